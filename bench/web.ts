@@ -4,23 +4,19 @@
  * when the landing page exceeds its limits in either language. See docs/decisions/0030-page-script-budget.md.
  */
 import { setTimeout } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { signUpUser } from '../e2e/sign-up-user.ts';
 import { startSite } from '../e2e/start-site.ts';
+import { gzipped, inlineScripts, SCRIPT_LIMIT, STYLE_LIMIT } from '../scripts/checks/page-weight.mjs';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 
-const SCRIPT_LIMIT = 130 * 1024;
-const STYLE_LIMIT = 20 * 1024;
 /** Long enough for everything that loads without interaction. */
 const SETTLE_MILLISECONDS = 8000;
-/** Scripts that load after hydration on every page. */
+/** Scripts that load after hydration, while the page is idle: routes/late-notices.tsx and the service worker. */
 const OVERLAYS =
-  /\/(late-notices|notice-stack|cookie-banner|consent|device|device-notices|limits|service-worker|install)[\w.-]*\.js$/;
+  /\/(focus|focus-manager|notice-stack|cookie-banner|consent|device|device-notices|limits|service-worker)-[\w-]*\.js$/;
 
 type Weight = { hydration: number; inline: number; overlays: number; style: number };
-
-const gzipped = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length;
 
 async function weigh(context: BrowserContext, address: string): Promise<Weight> {
   const page = await context.newPage();
@@ -39,16 +35,13 @@ async function weigh(context: BrowserContext, address: string): Promise<Weight> 
     reading.push(read());
   });
   const html = (await (await page.goto(address))?.text()) ?? '';
-  // Inline scripts that the browser runs, including those released after the first paint; JSON data is no script.
-  const scripts = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|json))[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (found) => found[1],
-  );
-  if (scripts.length === 0) throw new Error(`no script in the page ${address}`);
-  weight.inline = gzipped(Buffer.from(scripts.join('\n')));
+  const inline = inlineScripts(html);
+  if (!inline) throw new Error(`no script in the page ${address}`);
+  weight.inline = gzipped(inline);
   weight.hydration += weight.inline;
   await setTimeout(SETTLE_MILLISECONDS);
   const inside = await page.locator('style').allTextContents();
-  weight.style += gzipped(Buffer.from(inside.join('')));
+  weight.style += gzipped(inside.join(''));
   await Promise.all(reading);
   await page.close();
   return weight;

@@ -135,6 +135,8 @@ test.describe('the day', () => {
   test('shows the whole date on the narrowest phone', { tag: '@ci-phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const header = page.locator('header').filter({ has: page.locator('time') });
+    // Without enough room it would wrap below the visible row.
+    await expect(header.locator('time')).toBeInViewport({ ratio: 1 });
     for (const part of [header, header.locator('time')]) {
       const [width, height] = await part.evaluate((box) => [
         box.scrollWidth - box.clientWidth,

@@ -11,14 +11,12 @@ test('an item that a user excludes on its card stays on the list until the user 
   await page.goto(at('/dashboard'));
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').first().textContent()) ?? '';
-  const note = card.getByText(text('common:exclusion.note.unwanted'), { exact: true });
+  const note = card.getByText(text('item:exclusion.note.unwanted'), { exact: true });
   const undo = text('common:action.undo');
   const react = (act: () => Promise<void>) => expectMutation(page, '/rest/v1/interactions', act);
   const mark = async () => {
-    await card.getByRole('button', { name: text('common:exclusion.menuOf', { title }) }).click();
-    await react(() =>
-      card.getByRole('button', { name: text('common:exclusion.action.unwanted'), exact: true }).click(),
-    );
+    await card.getByRole('button', { name: text('item:exclusion.menuOf', { title }) }).click();
+    await react(() => card.getByRole('button', { name: text('item:exclusion.action.unwanted'), exact: true }).click());
     await expect(note).toBeVisible();
   };
   await mark();

@@ -32,7 +32,7 @@ test('a user reacts to picks and opens their details with the keyboard alone', {
   await expectMutation(page, '/rest/v1/interactions', () => page.keyboard.press('Enter'));
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 
-  const menu = button(text('common:exclusion.menuOf', { title }));
+  const menu = button(text('item:exclusion.menuOf', { title }));
   await press(menu);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type Language, test } from './fixtures.ts';
-import { overflowingElements } from './overflow.ts';
+import { expectLargeTextFits, overflowingElements } from './overflow.ts';
 import { expectPicturesLoaded, partsOf, scrollThrough } from './page-parts.ts';
 import { openPublicPage, PUBLIC_PAGES } from './public-pages.ts';
 import { expectReadable } from './screen-reader.ts';
@@ -53,7 +53,8 @@ async function checkPage(page: Page, language: Language, place: string, isMobile
   expect.soft(links.length, `links of ${place}`).toBeGreaterThan(0);
   await page.setViewportSize({ width: NARROWEST, height: size.height });
   await fits(NARROWEST);
-  if (!isMobile) {
+  if (isMobile) await expectLargeTextFits(page, place);
+  else {
     await page.setViewportSize({ width: ZOOMED, height: size.height });
     await fits(ZOOMED);
     await page.setViewportSize(WIDE);

@@ -26,6 +26,17 @@ export async function openPublicPage(page: Page, language: Language, place: stri
   const { text } = wordsOf(language);
   await page.goto(pagePath(language, place));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (place.startsWith('/reset-password')) {
+    // The server is asked whether the link still works, and the title of its answer takes the focus.
+    await expect(page.getByRole('heading', { name: text('auth:reset.invalidTitle') })).toBeFocused();
+    // From here the Tab key starts with the first control, as on the other pages.
+    await page.evaluate(() => {
+      const { documentElement: root } = document;
+      root.tabIndex = -1;
+      root.focus();
+      root.removeAttribute('tabindex');
+    });
+  }
   if (!place.startsWith('/auth')) return;
   await expect(page.getByRole('list', { name: text('visitor-form:botCheck.picture') })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import { test as base, expect } from './fixtures.ts';
+import { expectLargeTextFits } from './overflow.ts';
 import { signIn } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
@@ -18,18 +19,16 @@ const test = base.extend({
 
 const DASHBOARD_PLACES = ['', '/saved', '/history', '/activity', '/account', '/excluded', '?view=profile'];
 
-test('member pages fit the window at 200 percent zoom', { tag: '@ci-phone' }, async ({
-  page,
-  context,
-  language,
-  viewport,
-}) => {
+test('member pages fit the window at 200 percent zoom, and a phone with text at 200 percent', {
+  tag: '@ci-phone',
+}, async ({ page, context, language, viewport }) => {
   const { at } = wordsOf(language);
   await signIn(context, 'demo-02@example.com', 'demo-1234');
   const fits = async (place: string) => {
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, place).toBe(viewport?.width);
+    await expectLargeTextFits(page, place);
   };
   for (const place of DASHBOARD_PLACES) {
     await page.goto(at(`/dashboard${place}`));

@@ -5,6 +5,7 @@ import { bootstrap } from './bootstrap.mjs';
 import { auditDependencies } from './checks/audit.mjs';
 import { checkDocs } from './checks/docs.mjs';
 import { checkLockfile } from './checks/lockfile.mjs';
+import { checkPageWeight, isBuilt } from './checks/page-weight.mjs';
 import { checkProse } from './checks/prose.mjs';
 import { checkTranslations } from './checks/translations.mjs';
 import { checkTypeImports } from './checks/type-imports.mjs';
@@ -64,6 +65,7 @@ function listChecks(node) {
     { name: 'translations', run: async () => fromFaults(checkTranslations()) },
     { name: 'paths and commands in the docs', run: async () => fromFaults(checkDocs()) },
     { name: 'plain English', run: async () => fromFaults(await checkProse()) },
+    { name: 'weight of the landing page', run: weighLandingPage },
     { name: 'lockfile', run: async () => fromFaults(checkLockfile()) },
     { name: 'dependency audit', run: auditDependencies },
   ];
@@ -92,6 +94,11 @@ export async function runChecks(node, words = []) {
   };
   await Promise.all([work(), work()]);
   return tally;
+}
+
+/** `npm test` builds first; without a build there is nothing to weigh. @returns {Promise<Outcome>} */
+async function weighLandingPage() {
+  return isBuilt() ? fromFaults(checkPageWeight()) : { state: 'unavailable', details: 'the web app is not built' };
 }
 
 /** @param {Check} check @returns {Promise<Outcome>} */

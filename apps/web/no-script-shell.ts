@@ -16,8 +16,8 @@ const TEXTS = [
 
 const STYLE =
   'body>:not(noscript){display:none}' +
-  '.no-script{min-height:100dvh;display:grid;place-content:center;gap:2rem;padding:2rem 1.25rem;text-align:center}' +
-  '.no-script h1{font-size:2.25rem}.no-script p{max-width:32rem}.no-script a{text-decoration:underline}';
+  '.no-script{min-height:100dvh;display:grid;place-content:center;gap:2rem;padding:2rem min(1.25rem,5vw);text-align:center}' +
+  '.no-script h1{font-size:min(2.25rem,12.5vw)}.no-script p{max-width:32rem}.no-script a{text-decoration:underline}';
 
 /** Hides the start-up screen, which would wait for ever, and says what the page needs. */
 export const NO_SCRIPT_SHELL = `<noscript><style>${STYLE}</style><main class="no-script"><h1>BugünNe</h1>${TEXTS.map(

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { i18nTypes } from './vite/i18n-types.ts';
+import { leanPreload } from './vite/lean-preload.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
 
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
@@ -20,12 +21,14 @@ const groups = [
   {
     name: 'shell',
     test: anyOf(
-      'node_modules/(clsx|class-variance-authority)/',
-      'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
+      'node_modules/clsx/',
+      'node_modules/lucide-react/dist/esm/icons/(chevron-down|menu|moon|sun|x|wifi-off)\\.m?js',
       'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
       'src/lib/(cn|consent|storage|theme|cached-user|connection|use-connected|install-offer|this-browser)\\.ts',
+      'src/(root|routes/(public-layout|late-notices)|components/navigation-progress|features/auth/language-sync)\\.tsx',
+      'src/styles\\.css|src/assets/fonts',
       'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|lazy-component)\\.tsx?',
-      'src/components/ui/(button|spinner|toast)\\.tsx',
+      'src/components/ui/(button|create-icon|spinner|toast)\\.tsx?',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
       'src/features/auth/(session-store|use-visitor|next-path|account-link|redirect-signed-in)',
     ),
@@ -79,7 +82,10 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [contractRoutes(), i18nTypes(), minifiedScripts(), tailwindcss(), reactRouter()],
+  plugins: [contractRoutes(), i18nTypes(), minifiedScripts(), leanPreload(), tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: '/src/components/ui/create-icon.ts' }],
+  },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
   build: { assetsInlineLimit: 0 },
   environments: {

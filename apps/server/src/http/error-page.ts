@@ -23,9 +23,9 @@ const TEXTS: Record<Language, Texts> = {
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbf6ee; --ink: #1f1913 }
 @media (prefers-color-scheme: dark) { :root { --paper: #17130f; --ink: #f3ede2 } }
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 2rem 1.25rem; box-sizing: border-box;
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 2rem min(1.25rem, 5vw); box-sizing: border-box;
   text-align: center; background: var(--paper); color: var(--ink); font: 1.125rem/1.55 system-ui, sans-serif }
-h1 { margin: 0; font: 500 2.5rem/1.15 Georgia, serif }
+h1 { margin: 0; font: 500 min(2.5rem, 12.5vw)/1.15 Georgia, serif; overflow-wrap: anywhere }
 p { max-width: 32rem; margin: 1rem auto 0 }
 a { color: inherit; display: inline-block; min-height: 1.75rem; padding: .5rem 1.5rem; border-radius: 2rem }
 p.ways { margin-top: 2rem; display: flex; flex-wrap: wrap; gap: .75rem; justify-content: center }

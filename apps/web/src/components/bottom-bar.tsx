@@ -21,7 +21,7 @@ export function BottomBar({ className, ...props }: ComponentProps<'div'>) {
     <div
       ref={bar}
       className={cn(
-        'sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,2.5rem)] border-t border-line bg-paper px-[clamp(1.125rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-0',
+        'sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-0',
         className,
       )}
       {...props}

@@ -15,7 +15,7 @@ type Props = {
 
 /** Menu with "seen it" and "not for me", both of which exclude an item; for places without room for two buttons. */
 export function ExclusionMenu({ item, onExclude, buttonClassName, panelClassName }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('item');
   const { excluded } = item.state;
   const entries = [
     {

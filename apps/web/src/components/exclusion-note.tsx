@@ -15,7 +15,7 @@ type Props = {
 
 /** States that an item is excluded, what that means, and offers to undo it. Renders nothing for other items. */
 export function ExclusionNote({ item, onExclude, className }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['item', 'common']);
   const text = useExclusionText(item);
   const { excluded } = item.state;
   const [isUndone, setUndone] = useState(false);
@@ -36,20 +36,23 @@ export function ExclusionNote({ item, onExclude, className }: Props) {
   const Icon = excluded === 'seen' ? CircleCheck : CircleSlash2;
   return (
     <div
-      className={cn('flex items-center gap-2.5 rounded-md bg-sunken py-1 pr-1 pl-3.5 text-sm print:hidden', className)}
+      className={cn(
+        'flex flex-wrap items-center gap-x-2.5 rounded-md bg-sunken py-1 pr-1 pl-3.5 text-sm print:hidden',
+        className,
+      )}
     >
       <Icon className="size-5 shrink-0 text-muted" aria-hidden="true" />
-      <p className="min-w-0 flex-1 py-1.5">{text}</p>
+      <p className="min-w-0 flex-[1_1_5rem] py-1.5">{text}</p>
       <Button
         variant="ghost"
-        className="px-3.5! underline underline-offset-4"
-        aria-label={`${t('action.undo')}: ${item.title}`}
+        className="ml-auto px-3.5! underline underline-offset-4"
+        aria-label={`${t('common:action.undo')}: ${item.title}`}
         onClick={() => {
           setUndone(true);
           onExclude(excluded === 'seen' ? 'complete' : 'not_for_me', false);
         }}
       >
-        {t('action.undo')}
+        {t('common:action.undo')}
       </Button>
     </div>
   );

@@ -15,7 +15,7 @@ type Props = {
 
 /** End of a paginated list: how many entries are shown, and a button that loads more. */
 export function LoadMore({ shown, total, hasMore, busy, error, onMore }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['member', 'common']);
   const errorText = useErrorText();
   const status = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function LoadMore({ shown, total, hasMore, busy, error, onMore }: Props) 
       </div>
       {hasMore && (
         <Button ref={button} variant="secondary" busy={busy} onClick={() => void loadMore()}>
-          {t(error ? 'action.retry' : 'more.action')}
+          {t(error ? 'common:action.retry' : 'more.action')}
         </Button>
       )}
     </div>

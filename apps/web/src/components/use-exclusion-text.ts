@@ -10,7 +10,7 @@ export function useExclusionText({
   category: Category;
   state: Pick<ItemState, 'excluded'>;
 }): string {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('item');
   if (state.excluded === null) return '';
   return t(state.excluded === 'seen' ? `exclusion.note.seen.${category}` : 'exclusion.note.unwanted');
 }

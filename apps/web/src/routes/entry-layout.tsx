@@ -17,7 +17,7 @@ export default function EntryLayout() {
       header={
         <header className="page-width flex h-17 items-center gap-1">
           <LocalizedLink to="/" aria-label={t('home')} className="mr-auto flex min-h-11 items-center">
-            <Wordmark className="text-[1.625rem] leading-none" />
+            <Wordmark className="text-[min(1.625rem,8.5vw)] leading-none" />
           </LocalizedLink>
           <LanguageLink />
           <ThemeButton />

@@ -13,7 +13,7 @@ import { useMemberPrefetch } from './member-prefetch.ts';
 import { prefetchForOffline } from './prefetch-for-offline.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
-export const handle: PageHandle = { namespaces: ['nav', 'errors', 'member', 'notifications'] };
+export const handle: PageHandle = { namespaces: ['nav', 'errors', 'item', 'member', 'notifications'] };
 
 export type Member = { user: SessionUser; isPremium: boolean };
 

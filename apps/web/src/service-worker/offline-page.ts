@@ -5,13 +5,13 @@ const TEXTS = {
     title: 'Bağlantın yok',
     text: 'Bu sayfa daha önce açılmadığı için internet olmadan gösterilemiyor. Bağlantın gelince yeniden dene.',
     retry: 'Tekrar Dene',
-    home: 'Bugüne dön',
+    home: 'Bugünüme dön',
   },
   en: {
     title: 'You are offline',
     text: 'This page has not been opened here before, so it needs a connection. Try again once you are back online.',
     retry: 'Try again',
-    home: 'Back to today',
+    home: 'Back to My Day',
   },
 };
 
@@ -33,9 +33,9 @@ const FACES = (
 const STYLE = `${FACES.join('')}
 :root{color-scheme:light dark;--paper:#fbf6ee;--ink:#231c15;--muted:#62574a}
 @media (prefers-color-scheme:dark){:root{--paper:#17130f;--ink:#f5eee2;--muted:#bcb09e}}
-body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:2rem;
+body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:2rem min(2rem,8vw);
 box-sizing:border-box;text-align:center;background:var(--paper);color:var(--ink);font:1rem/1.65 Inter,system-ui,sans-serif}
-svg{width:4rem}h1{margin:0;font:500 2rem/1.15 Fraunces,Georgia,serif;letter-spacing:-0.018em;text-wrap:balance}p{margin:0;max-width:32rem;color:var(--muted)}
+svg{width:4rem}h1{margin:0;font:500 min(2rem,12.5vw)/1.15 Fraunces,Georgia,serif;letter-spacing:-0.018em;text-wrap:balance}p{margin:0;max-width:32rem;color:var(--muted)}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:1rem}
 a{padding:.75rem 1.5rem;border-radius:99px;border:1px solid var(--ink);font-size:.875rem;color:var(--ink);text-decoration:none;font-weight:600}
 a:first-child{background:var(--ink);color:var(--paper)}a:focus-visible{outline:3px solid #5d55c8;outline-offset:3px}`;

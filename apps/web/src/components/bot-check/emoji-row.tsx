@@ -11,10 +11,10 @@ type Props = { emojis: readonly string[]; label: string };
  */
 export function EmojiRow({ emojis, label }: Props) {
   return (
-    <div className={box}>
+    <div className={`${box} @container`}>
       <ul
         aria-label={label}
-        className="grid grid-cols-7 gap-y-1 text-center text-[1.75rem] leading-11 select-none sm:text-[2rem]"
+        className="grid grid-cols-7 gap-y-1 text-center text-[min(1.75rem,11cqi)] leading-11 select-none sm:text-[min(2rem,11cqi)]"
       >
         {emojis.map((emoji, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: emojis repeat; only their positions are unique

@@ -10,13 +10,13 @@ export function SampleDay() {
   const { t } = useTranslation(['landing', 'common']);
   return (
     <figure className="sm:pb-8">
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-3 sm:gap-4">
         {CATEGORIES.map((category) => (
           <li
             key={category}
             data-category={category}
             className={cn(
-              'relative flex aspect-[4/5] flex-col justify-between overflow-hidden rounded-lg bg-accent-cover p-4 text-white shadow-lg sm:p-5',
+              'relative flex aspect-[4/5] min-h-min flex-col justify-between overflow-hidden rounded-lg bg-accent-cover p-4 text-white shadow-lg sm:p-5',
               places[category],
             )}
           >

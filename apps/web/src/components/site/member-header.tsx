@@ -31,10 +31,13 @@ export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
           aria-label={t('nav:home')}
           className="mr-3 flex min-h-11 shrink-0 items-center max-[22.5rem]:mr-1.5"
         >
-          <Wordmark className="text-[1.625rem] leading-none max-[22.5rem]:text-[1.375rem]" />
+          <Wordmark className="text-[min(1.625rem,8.5vw)] leading-none max-[22.5rem]:text-[min(1.375rem,7vw)]" />
         </LocalizedLink>
-        <div className="mr-auto min-w-0 border-l border-line-strong pl-3 max-[22.5rem]:pl-2">
-          <HeaderDate date={date} />
+        {/* Beside large text there is no room for the date: it wraps below the row, which is cut off. */}
+        <div className="mr-auto flex h-11 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-full">
+          <div className="flex-[1_1_min-content] border-l border-line-strong pl-3 wrap-normal max-[22.5rem]:pl-2">
+            <HeaderDate date={date} />
+          </div>
         </div>
         <nav aria-label={t('menu')} className="hidden items-center lg:flex">
           {MEMBER_LINKS.filter(({ name }) => name !== 'profile' && name !== 'account').map(({ name, to }) => (

@@ -15,7 +15,7 @@ export function SiteHeader({ account }: { account: ReactNode }) {
     <header className="sticky top-(--banner-height) z-20 border-b border-line bg-paper">
       <div className="page-width flex h-17 items-center gap-1">
         <LocalizedLink to="/" aria-label={t('home')} className="mr-auto flex min-h-11 items-center lg:mr-6">
-          <Wordmark className="text-[1.625rem] leading-none" />
+          <Wordmark className="text-[min(1.625rem,8.5vw)] leading-none" />
         </LocalizedLink>
         <nav aria-label={t('main')} className="mr-auto hidden items-center lg:flex">
           <DiscoverMenu />

@@ -1,33 +1,30 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
 import { Spinner } from './spinner.tsx';
 
-const styles = cva(
-  'relative inline-flex items-center justify-center font-semibold select-none transition-[opacity,background-color,color] duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        primary: 'bg-ink text-paper hover:opacity-85',
-        secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-        ghost: 'text-ink hover:bg-sunken',
-        danger: 'bg-danger text-surface hover:underline',
-      },
-      size: {
-        md: 'min-h-11 gap-2 rounded-full px-5 py-2 text-sm',
-        lg: 'min-h-13 gap-2.5 rounded-full px-7 py-2.5 text-base',
-        icon: 'size-11 shrink-0 rounded-full',
-      },
-      block: { true: 'w-full', false: '' },
-    },
-    defaultVariants: { variant: 'primary', size: 'md', block: false },
-  },
-);
+const BASE =
+  'relative inline-flex items-center justify-center font-semibold select-none transition-[opacity,background-color,color] duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0';
 
-type ButtonStyle = VariantProps<typeof styles>;
+const VARIANTS = {
+  primary: 'bg-ink text-paper hover:opacity-85',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  ghost: 'text-ink hover:bg-sunken',
+  danger: 'bg-danger text-surface hover:underline',
+};
+
+const SIZES = {
+  md: 'min-h-11 gap-2 rounded-full px-5 py-2 text-sm',
+  lg: 'min-h-13 gap-2.5 rounded-full px-7 py-2.5 text-base',
+  icon: 'size-11 shrink-0 rounded-full',
+};
+
+type ButtonStyle = { variant?: keyof typeof VARIANTS; size?: keyof typeof SIZES; block?: boolean };
 
 /** Classes of a button, for links: `<LocalizedLink to="/auth" className={buttonClass({ size: 'lg' })}>`. */
-export const buttonClass = (style: ButtonStyle = {}, className?: string): string => cn(styles(style), className);
+export const buttonClass = (
+  { variant = 'primary', size = 'md', block = false }: ButtonStyle = {},
+  className?: string,
+): string => cn(BASE, VARIANTS[variant], SIZES[size], block && 'w-full', className);
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean };
 

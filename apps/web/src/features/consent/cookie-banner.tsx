@@ -53,7 +53,7 @@ export function CookieBanner() {
         {consent && <p className="mt-2 text-sm font-semibold">{t(`current.${consent}`)}</p>}
         {showsTypes && <ConsentTypes id={`${id}-types`} optional={optional} />}
       </div>
-      <div className="mt-3 flex gap-2 whitespace-nowrap small:mt-2 small:gap-1 small:pr-11 lg:mt-0 lg:w-96">
+      <div className="mt-3 flex flex-wrap gap-2 whitespace-nowrap small:mt-2 small:gap-1 small:pr-11 lg:mt-0 lg:w-96">
         <Button
           variant="ghost"
           className="px-3! small:px-2!"

@@ -26,7 +26,7 @@ const replacesOpinion = (action: InteractionAction, { liked, excluded }: ItemSta
 export function useReact(): React {
   const queryClient = useQueryClient();
   const interact = useInteract();
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['item', 'common']);
 
   return useCallback(
     async (contentId, action, value) => {
@@ -50,7 +50,7 @@ export function useReact(): React {
         toast.message(text, {
           id: noticeId,
           duration: 8000,
-          action: { label: t('action.undo'), onClick: () => void undo() },
+          action: { label: t('common:action.undo'), onClick: () => void undo() },
         });
       const previous = read();
       const exclusion = EXCLUSION_OF[action];

@@ -25,11 +25,11 @@ export function ProfileBar({ dirty, busy, error, shortfall, attempt, onSave }: P
       <div role="alert" className="text-sm font-medium text-danger [&:not(:empty)]:mb-2.5">
         {shortfall ? <p key={attempt}>{shortfall}</p> : error ? `${t('saveFailed')} ${reasonText(error)}` : null}
       </div>
-      <div className="flex items-center justify-between gap-4">
-        <p role="status" className="text-sm text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="min-w-0 flex-[1_1_6rem] text-sm text-muted">
           {t(dirty ? 'unsaved' : 'unchanged')}
         </p>
-        <Button size="lg" onClick={onSave} disabled={!dirty} busy={busy} className="shrink-0">
+        <Button size="lg" onClick={onSave} disabled={!dirty} busy={busy} className="max-w-full shrink-0">
           {error ? t('common:action.retry') : t('save')}
         </Button>
       </div>

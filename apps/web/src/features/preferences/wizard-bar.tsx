@@ -26,9 +26,9 @@ export function WizardBar({ wizard }: { wizard: Wizard }) {
         {/* A new key makes screen readers announce the same text again. */}
         {(shortfall || failure) && <p key={refusals}>{shortfall || failure}</p>}
       </div>
-      <div className="flex items-center gap-2 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         {isGated(step) && <SelectionCounter chosen={countFor(step.name, wizard.form.draft)} />}
-        <div className="flex flex-1 justify-end gap-2 sm:gap-3">
+        <div className="flex flex-1 flex-wrap justify-end gap-2 sm:gap-3">
           {/* Invisible on the first step instead of absent, so that a second tap on Next never lands on it. */}
           <Button
             variant="secondary"

@@ -34,7 +34,7 @@ export function Comparison() {
   return (
     <table className="w-full max-w-4xl text-left">
       <caption className="mb-6 text-left font-display text-3xl">{t('compare.title')}</caption>
-      <thead className="border-b-2 border-ink text-sm">
+      <thead className="border-b-2 border-ink text-[min(0.9375rem,4.7vw)]">
         <tr>
           <th scope="col" className="py-3 pr-3 font-semibold">
             {t('compare.feature')}
@@ -50,7 +50,7 @@ export function Comparison() {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-b border-line">
-            <th scope="row" className="py-3.5 pr-3 font-normal">
+            <th scope="row" className="py-3.5 pr-3 font-normal hyphens-auto wrap-anywhere">
               {t(`compare.${row.key}`)}
             </th>
             <td className="py-3.5 text-center">

@@ -28,7 +28,7 @@ export function RecommendationCard({ item, showsSource, priority, onReact, onSha
   const difficultyMeaning = useDifficultyMeaning();
   const to = `/dashboard/content/${item.id}`;
   return (
-    <article data-category={item.category} className="group/card flex flex-1 flex-col">
+    <article data-category={item.category} className="group/card flex min-w-0 flex-1 flex-col">
       <LocalizedLink
         to={to}
         tabIndex={-1}

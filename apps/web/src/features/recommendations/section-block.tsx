@@ -79,7 +79,7 @@ export function SectionBlock({
       {items.length > 0 && (
         <ul
           className={cn(
-            'grid flex-1 gap-x-7 gap-y-12 transition-opacity duration-200',
+            'grid flex-1 grid-cols-1 gap-x-7 gap-y-12 transition-opacity duration-200',
             wide && 'sm:grid-cols-2 lg:grid-cols-4',
             isRefreshing && 'opacity-45',
           )}

@@ -18,16 +18,16 @@ export function CopyLink({ link }: { link: string }) {
 
   return (
     <div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Input
           ref={field}
           readOnly
           value={link}
           aria-label={t('link')}
           onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1"
+          className="min-w-32 flex-1"
         />
-        <Button onClick={() => void copy(link)} className="shrink-0">
+        <Button onClick={() => void copy(link)} className="max-w-full shrink-0">
           {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {t(outcome === 'copied' ? 'copied' : 'copy')}
         </Button>

@@ -33,7 +33,7 @@ export function ShareDialog({ item, open, onOpenChange }: Props) {
       closeLabel={t('common:action.close')}
     >
       <CopyLink link={url} />
-      <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(5rem,26%),1fr))] gap-2 sm:grid-cols-5">
         {TARGETS.map((target) => (
           <li key={target}>
             <a

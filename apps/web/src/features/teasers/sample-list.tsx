@@ -44,7 +44,7 @@ export function SampleList({ topic, filters, samples }: Teaser) {
         )}
       </div>
       {shown.length > 0 ? (
-        <ul className="mt-5 grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 lg:grid-cols-4">
+        <ul className="mt-5 grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 lg:grid-cols-4">
           {shown.map((sample, place) => (
             <SampleCard key={sample.id} sample={sample} filters={filters} isFirst={place < FIRST} />
           ))}

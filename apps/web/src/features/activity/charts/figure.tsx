@@ -20,7 +20,7 @@ export function Figure({ title, subject, columns, rows, className, children }: P
   const [asTable, setAsTable] = useState(false);
   return (
     <section aria-labelledby={`${id}-title`} className={cn('flex min-w-0 flex-col', className)}>
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>

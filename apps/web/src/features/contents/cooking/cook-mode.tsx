@@ -50,13 +50,13 @@ export function CookMode({ contentId, title, recipe, cooking, onClose }: CookMod
       open
       onOpenChange={(open) => !open && onClose()}
       size="full"
-      title={<span className="line-clamp-1">{t('title', { title })}</span>}
+      title={<span className="line-clamp-2">{t('title', { title })}</span>}
       description={isAwake ? t('awake') : undefined}
       closeLabel={t('close')}
       onKeyDown={onKeyDown}
       footer={
         step && (
-          <div data-category="food" className="mx-auto flex w-full max-w-3xl gap-3">
+          <div data-category="food" className="mx-auto flex w-full max-w-3xl flex-wrap gap-3">
             <Button variant="secondary" size="lg" className="max-sm:px-5" disabled={at === 0} onClick={goBack}>
               <ArrowLeft aria-hidden="true" />
               {t('previous')}

@@ -20,7 +20,7 @@ const filled = (on: boolean) => cn(on && 'bg-accent-soft! text-accent! [&_svg]:f
 
 /** Buttons to like, dislike, save, share and exclude an item. Pressing an active button undoes it. */
 export function ItemActions({ category, state, onAct, onShare }: Props) {
-  const { t } = useTranslation(['content', 'common']);
+  const { t } = useTranslation(['content', 'item']);
   const liked = state.liked === true;
   const disliked = state.liked === false;
   return (
@@ -65,8 +65,8 @@ export function ItemActions({ category, state, onAct, onShare }: Props) {
       <span className="basis-full" />
       {(
         [
-          ['complete', 'seen', CircleCheck, t(`common:exclusion.action.seen.${category}`)],
-          ['not_for_me', 'unwanted', CircleSlash2, t('common:exclusion.action.unwanted')],
+          ['complete', 'seen', CircleCheck, t(`item:exclusion.action.seen.${category}`)],
+          ['not_for_me', 'unwanted', CircleSlash2, t('item:exclusion.action.unwanted')],
         ] as const
       ).map(([action, reason, Icon, label]) => {
         const on = state.excluded === reason;

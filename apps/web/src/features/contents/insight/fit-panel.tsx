@@ -41,7 +41,7 @@ export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAc
   return (
     <section aria-labelledby={heading} className="rounded-lg border border-line p-4 sm:p-5 print:hidden">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_6rem]">
           <h2 id={heading} className="font-sans text-sm font-medium text-muted">
             {t('fit.title')}
           </h2>

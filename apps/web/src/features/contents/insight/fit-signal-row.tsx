@@ -23,7 +23,7 @@ export function FitSignalRow({ signal, busy, onCorrect }: Props) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:flex-nowrap">
       <span
         className={cn(
-          'w-11 shrink-0 text-sm font-semibold tabular-nums',
+          'min-w-11 shrink-0 text-sm font-semibold tabular-nums',
           direction === 'up' ? 'text-success' : direction === 'down' ? 'text-danger' : 'text-muted',
         )}
       >
@@ -32,7 +32,7 @@ export function FitSignalRow({ signal, busy, onCorrect }: Props) {
         </span>
         <span className="sr-only">{t(`fit.effect.${direction}`, { count: points })}:</span>
       </span>
-      <p className="min-w-0 flex-1 basis-[calc(100%-3.5rem)] wrap-anywhere sm:basis-0">
+      <p className="min-w-0 flex-1 basis-[calc(100%-var(--step)*14)] wrap-anywhere sm:basis-0">
         {signal.kind === 'reaction' ? (
           <LocalizedLink
             to={`/dashboard/content/${signal.contentId}`}
@@ -50,7 +50,7 @@ export function FitSignalRow({ signal, busy, onCorrect }: Props) {
         <Button
           variant="ghost"
           busy={busy}
-          className="shrink-0 px-3! underline underline-offset-4 max-sm:ml-11 sm:-mr-3"
+          className="px-3! underline sm:shrink-0 underline-offset-4 max-sm:ml-11 sm:-mr-3"
           aria-label={`${correction}: ${name}`}
           onClick={onCorrect}
         >

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Category, title in its own language, original title where it differs, and the one-line description. */
 export function ItemHeading({ item, kicker }: { item: Item; kicker?: ReactNode }) {
-  const { t } = useTranslation(['content', 'common']);
+  const { t } = useTranslation(['content', 'item', 'common']);
   const hasOriginal = searchKey(item.originalTitle) !== searchKey(item.title);
   return (
     <header>
@@ -23,7 +23,7 @@ export function ItemHeading({ item, kicker }: { item: Item; kicker?: ReactNode }
       <p className="mt-4 text-xl">{item.description}</p>
       {!item.verified && (
         <Notice tone="warning" className="mt-4">
-          <strong>{t('common:unverified')}.</strong> {t('unverified')}
+          <strong>{t('item:unverified')}.</strong> {t('unverified')}
         </Notice>
       )}
     </header>

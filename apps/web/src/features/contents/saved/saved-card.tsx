@@ -34,8 +34,8 @@ export function SavedCard({ item, onRemove, onExclude }: Props) {
   return (
     <li data-category={item.category} data-saved={item.id} className="relative flex gap-4 sm:block">
       <Cover item={item} sizes={SIZES} className="w-27 shrink-0 self-start rounded-lg sm:w-full" />
-      <div className="flex min-w-0 flex-1 items-start gap-1 sm:mt-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-1 sm:mt-3">
+        <div className="min-w-[min(100%,4.5rem)] flex-1">
           <h2 lang={item.titleLanguage ?? undefined} className="text-xl wrap-anywhere">
             <LocalizedLink
               to={`/dashboard/content/${item.id}`}

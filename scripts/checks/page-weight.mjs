@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { inRoot } from '../lib/paths.mjs';
+
+/** Limits of the landing page in bytes after gzip: docs/decisions/0030-page-script-budget.md. */
+export const SCRIPT_LIMIT = 130 * 1024;
+export const STYLE_LIMIT = 20 * 1024;
+
+const BUILD = inRoot('apps/web/build/client');
+const LANDING_PAGES = ['index.html', 'en/index.html'];
+
+/** @param {string | Uint8Array} content */
+export const gzipped = (content) => gzipSync(content, { level: 9 }).length;
+
+/**
+ * Inline scripts that the browser runs, including those released after the first paint; JSON data is no script.
+ * @param {string} html
+ */
+export const inlineScripts = (html) =>
+  [...html.matchAll(/<script(?![^>]*(?:\bsrc=|json))[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, code = '']) => code)
+    .join('\n');
+
+/** Whether there is a build to weigh. */
+export const isBuilt = () => existsSync(BUILD);
+
+/**
+ * Landing pages whose scripts until hydration, or styles, exceed their limit. `npm run bench:web` weighs in a browser.
+ * @param {{ folder?: string, scriptLimit?: number, styleLimit?: number }} [options]
+ */
+export function checkPageWeight({ folder = BUILD, scriptLimit = SCRIPT_LIMIT, styleLimit = STYLE_LIMIT } = {}) {
+  return LANDING_PAGES.flatMap((page) => {
+    const html = readFileSync(join(folder, page), 'utf8');
+    /** @param {RegExp} link */
+    const weightOf = (link) =>
+      [...new Set([...html.matchAll(link)].map(([, path = '']) => path))]
+        .map((path) => gzipped(readFileSync(join(folder, path))))
+        .reduce((sum, size) => sum + size, 0);
+    const preloaded = weightOf(/<link rel="modulepreload" href="([^"]+)"/g);
+    if (preloaded === 0) return [`${page} names no scripts to weigh`];
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
+    return [
+      ...overweight(page, 'scripts', preloaded + gzipped(inlineScripts(html)), scriptLimit),
+      ...overweight(page, 'styles', weightOf(/<link rel="stylesheet" href="([^"]+)"/g) + gzipped(styles), styleLimit),
+    ];
+  });
+}
+
+/** @param {string} page @param {string} what @param {number} bytes @param {number} limit */
+const overweight = (page, what, bytes, limit) =>
+  bytes > limit ? [`${page}: ${inKilobytes(bytes)} of ${what} after gzip, the limit is ${inKilobytes(limit)}`] : [];
+
+/** @param {number} bytes */
+const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -14,9 +14,12 @@ const known = (language: Language) => ({
     makers: ['Nuri Bilge Ceylan'],
     labels: language === 'tr' ? ['Dram', 'Gizem'] : ['Drama', 'Mystery'],
     themes: language === 'tr' ? ['evlilik', 'uzun sohbetler', 'kapadokya'] : ['marriage', 'long talks', 'cappadocia'],
+    countries: language === 'tr' ? ['Türkiye', 'türk'] : ['Turkey', 'turkish'],
     year: 2014,
     minutes: 196,
+    seasons: null,
     isEasy: false,
+    text: '',
   },
 });
 
@@ -34,7 +37,7 @@ describe('accepts only known facts', () => {
     ['tr', 'Dram sevenlere sakin bir öneri.'],
     ['tr', 'Nuri Bilge Ceylan imzalı, 196 dakikalık bir kış hikâyesi.'],
     ['tr', 'Bu akşam için 2014 yapımı bir dram.'],
-    ['en', 'A slow, snowy film for a quiet evening.'],
+    ['en', 'A slow, quiet film for a snowy evening.'],
     ['en', 'A Nuri Bilge Ceylan drama about marriage, with long talks.'],
     ['en', 'You liked “Eşkıya”, and this one is just as patient.'],
     ['en', 'A drama like those you chose.'],

@@ -2,7 +2,7 @@ import { loadCatalogue } from '@bugunne/catalogue';
 import { DESCRIPTION_LIMITS, LANGUAGE_CODES } from '@bugunne/contract';
 import { isPlainText, isTrueOfUser, looksLike } from '@bugunne/recommender';
 import { describe, expect, test } from 'vitest';
-import { knownItem } from '../../shared/items/known-item.ts';
+import { knownItem, particulars } from '../../shared/items/known-item.ts';
 import { presentItem } from '../../shared/items/present.ts';
 import { GOOD_SENTENCES, type ModelSentence } from '../../testing/sentences/good-sentences.ts';
 import { HELD_OUT_SENTENCES } from '../../testing/sentences/held-out-sentences.ts';
@@ -24,7 +24,7 @@ function isShown([language, id, sentence]: ModelSentence): boolean {
   return (
     isPlainText(sentence, DESCRIPTION_LIMITS.whyRecommended) &&
     looksLike(language, sentence) &&
-    isTrueOfUser(sentence, { ...known, item: knownItem(presentItem(item, catalogue, language)) })
+    isTrueOfUser(sentence, { ...known, item: knownItem(presentItem(item, catalogue, language), particulars(id, catalogue, language)) })
   );
 }
 

@@ -1,7 +1,6 @@
 import {
   CATEGORIES,
   type Category,
-  type Item,
   type ItemState,
   type Language,
   LIMITS,
@@ -10,10 +9,9 @@ import {
   type UnwantedChoice,
 } from '@bugunne/contract';
 import { afterVerdict } from '@bugunne/contract/verdict';
-import { analysisNote, explain, isTrueOfUser } from '@bugunne/recommender';
+import { analysisNote, explain, isTrueOfUser, type KnownItem } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { variedMotifs } from '../../shared/items/cover-motifs.ts';
-import { knownItem } from '../../shared/items/known-item.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { TodayState } from './today.repo.ts';
 
@@ -80,7 +78,7 @@ function presentPick(pick: StoredPick, { language, state, unwantedChoices }: Tod
   return [
     {
       ...item,
-      whyRecommended: modelsReason(pick, item, language) ?? explain(reasons, language, titleOf),
+      whyRecommended: modelsReason(pick, contents.known(item, language), language) ?? explain(reasons, language, titleOf),
       compatibility: Math.round(afterVerdict(pick.compatibility, own)),
       compatibilityBefore: pick.compatibility,
       range: pick.range ?? null,
@@ -92,8 +90,8 @@ function presentPick(pick: StoredPick, { language, state, unwantedChoices }: Tod
 }
 
 /** The model's sentence, unless it is in the other language or may no longer be shown: it may be older than the check. */
-function modelsReason({ why }: StoredPick, item: Item, language: Language): string | null {
+function modelsReason({ why }: StoredPick, item: KnownItem, language: Language): string | null {
   if (why?.language !== language) return null;
   const { text, liked = [], tastes = [] } = why;
-  return isTrueOfUser(text, { language, liked, tastes, item: knownItem(item) }) ? text : null;
+  return isTrueOfUser(text, { language, liked, tastes, item }) ? text : null;
 }

@@ -36,7 +36,7 @@ export const similarModule = defineModule({
     const similar = similarService({
       repo: similarRepo(database.db),
       recommender,
-      chooser: similarChooser({ model: languageModel, find: contents.find }),
+      chooser: similarChooser({ model: languageModel, contents }),
       recordSource: languageModel.recordSource,
       premium,
       contents,

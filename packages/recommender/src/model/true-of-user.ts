@@ -45,6 +45,7 @@ export function isTrueOfUser(sentence: string, { language, liked, tastes, item }
   });
   const sentences = text === null ? null : sentencesIn(text, language);
   if (!sentences || sentences.length === 0 || sentences.length > 2) return false;
+  if (sentences.some((tokens) => OTHERWISE[language].test(wordsOf(tokens)))) return false;
   if (item.category === 'food' && sentences.some((tokens) => ABSENCE[language].test(wordsOf(tokens)))) return false;
   if (
     sentences.some((tokens) =>
@@ -61,6 +62,12 @@ export function isTrueOfUser(sentence: string, { language, liked, tastes, item }
   return sentences.every((tokens) => matchesAll(shapes, tokens));
 }
 
+/** Forms of harmless words that are other words as well: mother, watch!, religions; and plurals that are peoples. */
+const OTHERWISE: Record<Language, RegExp> = {
+  tr: /(?<!\p{L})(?:anne|izle(?!\p{L})|gözle(?!\p{L})|yolla(?!\p{L})|dinler(?!\p{L})|(?:türk|arap|rus|fransız|ingiliz|alman|italyan|japon|yunan|hint|amerikan|ispanyol|iran|kore|çin)l[ae]r)/u,
+  en: /(?!)/u,
+};
+
 const wordsOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ');
 
 /** "A break from milk", "süte mola": the absence of an ingredient in words that are harmless elsewhere. */
@@ -75,7 +82,16 @@ const DENIAL: Record<Language, RegExp> = {
   en: /less$|^(?:no|not|non|without|free|low|high|raw|zero|anti|light|lightly|healthy|clean)$/u,
 };
 
+/** Themes that name a group of people: whatever stands beside them would be said of the group. */
+const GROUP: Record<Language, RegExp> = {
+  tr: /^(?:kadın|erkek|kızlar|oğlanlar|göçmen|mülteci|çingene|roman(?:lar)|köylüler|işçiler|madenciler|yabancılar|yerliler|siyahi|eşkıyalar|sovyet|osmanlılar|\p{L}+l[ıiuü]lar)/u,
+  en: /^(?:wom[ae]n|men|males?|females?|girls|boys|ladies|(?:im)?migrants?|refugees?|gyps(?:y|ies)|roma|peasants|workers|miners|foreigners|natives?|indigenous|soviets?|ottomans|tribes?|femme)$/u,
+};
+
 const isNeutral = (theme: string, language: Language): boolean => {
   const words = factWords(theme, language);
-  return !words.some((word) => DENIAL[language].test(word)) && !saysGuarded(language, words, []);
+  return (
+    !words.some((word) => DENIAL[language].test(word) || GROUP[language].test(word)) &&
+    !saysGuarded(language, words, [])
+  );
 };

@@ -38,7 +38,9 @@ export function withoutUserStatements(
 }
 
 const keptOf = (groups: unknown): string =>
-  typeof groups === 'object' && groups !== null && 'kept' in groups && typeof groups.kept === 'string' ? groups.kept : '';
+  typeof groups === 'object' && groups !== null && 'kept' in groups && typeof groups.kept === 'string'
+    ? groups.kept
+    : '';
 
 /** The taste as it is, and as it is at the start of a sentence; longer forms first. */
 function formsOf(taste: string, language: Language): string[] {

@@ -78,7 +78,8 @@ function presentPick(pick: StoredPick, { language, state, unwantedChoices }: Tod
   return [
     {
       ...item,
-      whyRecommended: modelsReason(pick, contents.known(item, language), language) ?? explain(reasons, language, titleOf),
+      whyRecommended:
+        modelsReason(pick, contents.known(item, language), language) ?? explain(reasons, language, titleOf),
       compatibility: Math.round(afterVerdict(pick.compatibility, own)),
       compatibilityBefore: pick.compatibility,
       range: pick.range ?? null,

@@ -45,7 +45,9 @@ export function similarChooser({ model, contents }: Dependencies): SimilarChoose
       const shown = (language: Language) => {
         const text = isWhole ? description[language] : null;
         const chosen = contents.find(itemId, language);
-        return text !== null && chosen !== null && isShownDescription(text, contents.known(chosen, language), language) ? text : null;
+        return text !== null && chosen !== null && isShownDescription(text, contents.known(chosen, language), language)
+          ? text
+          : null;
       };
       return { contentId: itemId, description: { tr: shown('tr'), en: shown('en') } };
     });

@@ -15,4 +15,7 @@ export const selfEvident = (words: string, stemOf: (word: string) => string): Gr
     .trim()
     .split(/\s+/u)
     // "Kar" is no evidence in "kararlı": after a short stem only an ending may follow.
-    .map((word) => [word, new RegExp(`(?<!\\p{L})${stemOf(word)}${word.length <= 4 ? '(?!\\p{L}{4})' : ''}`, 'u')] as const);
+    .map(
+      (word) =>
+        [word, new RegExp(`(?<!\\p{L})${stemOf(word)}${word.length <= 4 ? '(?!\\p{L}{4})' : ''}`, 'u')] as const,
+    );

@@ -33,7 +33,7 @@ const SCREEN: Grounds = [
     teknoloji internet bilgisayar oyun zaman distopya kıyamet uzaylı ejderha krallık taht imparatorluk ortaçağ kuşak
     komşuluk gelenek kültür komplo casusluk ajan mafya caz rock opera bale orkestra koro karnaval düğün tatil piyano gitar
     keman altmışlar yetmişler seksenler doksanlar elliler kırklar otuzlar nostalji bürokrasi hiciv parodi melodram
-    sır yalan kaçış arayış keşif yolculuk ekip liman fener sis bataklık gece kahraman ütopya hukuk tıp tarih
+    sır kaçış arayış keşif yolculuk ekip liman fener sis bataklık gece kahraman ütopya hukuk tıp tarih
     gotik barok doğaüstü mevsim kardeş aile gizem sınıf toplum gündelik hayat kraliyet steampunk dövüş
     kılıç hapishane ıssız göç gurbet direniş barış vicdan ayrılık buluşma tesadüf sürpriz seyahat tutku belirsizlik`,
     stemOf,
@@ -56,21 +56,125 @@ const MUSIC: Grounds = [
 
 /** Words without endings. */
 const FOOD_ADJECTIVES: Grounds = [
-  ['baharatlı', starting('bahar', 'kimyon', 'tarçın', 'köri', 'masala', 'karanfil', 'kakule', 'zencefil', 'zerdeçal', 'pul biber', 'karabiber')],
-  ['acılı acı', starting('acı(?:l[ıi]|s[ıi])?(?!\\p{L})', 'pul biber', 'isot', 'harissa', 'cayenne', 'wasabi', 'jalape')],
-  ['ekşi ekşimsi mayhoş tatlı-ekşi', starting('ekşi', 'mayhoş', 'limon', 'misket', 'sirke', 'yoğurt', 'nar ', 'sumak', 'demirhindi', 'domates', 'turşu', 'elma', 'portakal', 'vişne', 'hardal', 'koruk')],
-  ['tatlı tatlımsı', starting('tatlı', 'şeker', 'bal(?!\\p{L})', 'pekmez', 'şurup', 'hurma', 'üzüm', 'kayısı', 'havuç', 'soğan', 'elma', 'incir', 'mısır')],
-  ['çıtır gevrek kıtır çıtırdayan', starting('çıtır', 'gevrek', 'kıtır', 'kızart', 'kızar', 'ceviz', 'badem', 'lahana', 'marul', 'salatalık', 'turp', 'havuç', 'yufka', 'fıstık')],
-  ['kremamsı kremalı', starting('krema', 'kaymak', 'yoğurt', 'süt', 'peynir', 'tahin', 'avokado', 'püre', 'hindistan cevizi')],
+  ['etli', starting('et(?:in|ler)?(?!\\p{L})', 'kuzu', 'dana', 'kıyma', 'tavuk', 'biftek', 'sucuk')],
+  [
+    'sebzeli',
+    starting(
+      'sebze',
+      'havuç',
+      'lahana',
+      'kabak',
+      'patlıcan',
+      'ıspanak',
+      'pırasa',
+      'karnabahar',
+      'kereviz',
+      'patates',
+      'domates',
+      'biber',
+    ),
+  ],
+  ['kapta', starting('tek kap')],
+  [
+    'baharatlı',
+    starting(
+      'bahar',
+      'kimyon',
+      'tarçın',
+      'köri',
+      'masala',
+      'karanfil',
+      'kakule',
+      'zencefil',
+      'zerdeçal',
+      'pul biber',
+      'karabiber',
+    ),
+  ],
+  [
+    'acılı acı',
+    starting('acı(?:l[ıi]|s[ıi])?(?!\\p{L})', 'pul biber', 'isot', 'harissa', 'cayenne', 'wasabi', 'jalape'),
+  ],
+  [
+    'ekşi ekşimsi mayhoş tatlı-ekşi',
+    starting(
+      'ekşi',
+      'mayhoş',
+      'limon',
+      'misket',
+      'sirke',
+      'yoğurt',
+      'nar ',
+      'sumak',
+      'demirhindi',
+      'domates',
+      'turşu',
+      'elma',
+      'portakal',
+      'vişne',
+      'hardal',
+      'koruk',
+    ),
+  ],
+  [
+    'tatlı tatlımsı',
+    starting(
+      'tatlı',
+      'şeker',
+      'bal(?!\\p{L})',
+      'pekmez',
+      'şurup',
+      'hurma',
+      'üzüm',
+      'kayısı',
+      'havuç',
+      'soğan',
+      'elma',
+      'incir',
+      'mısır',
+    ),
+  ],
+  [
+    'çıtır gevrek kıtır çıtırdayan',
+    starting(
+      'çıtır',
+      'gevrek',
+      'kıtır',
+      'kızart',
+      'kızar',
+      'ceviz',
+      'badem',
+      'lahana',
+      'marul',
+      'salatalık',
+      'turp',
+      'havuç',
+      'yufka',
+      'fıstık',
+    ),
+  ],
+  [
+    'kremamsı kremalı',
+    starting('krema', 'kaymak', 'yoğurt', 'süt', 'peynir', 'tahin', 'avokado', 'püre', 'hindistan cevizi'),
+  ],
   ['fırından fırınlanmış fırınlanan', starting('fırın')],
   ['ızgarada közlenmiş isli dumanlı tütsülü', starting('ızgara', 'köz', 'mangal', 'is(?:li)?(?!\\p{L})', 'tütsü')],
   ['kızarmış kızaran', starting('kızar')],
   ['buharda', starting('buhar')],
   ['sulu', starting('su(?!\\p{L})', 'çorba', 'yahni', 'tencere')],
-  ['ferah ferahlatıcı serinleten serin ferahlık serinlik buz', /^(?!.*çorba).*(?<!\p{L})(?:ferah|serin|soğuk|buz|nane|salatalık|limon|karpuz|içecek|salata)/u],
+  [
+    'ferah ferahlatıcı serinleten serin ferahlık serinlik buz',
+    /^(?!.*çorba).*(?<!\p{L})(?:ferah|serin|soğuk|buz|nane|salatalık|limon|karpuz|içecek|salata)/u,
+  ],
   ['soğuk', starting('soğu', 'buz', 'dolap')],
-  ['sıcak sıcacık dumanı ısıtan ısıtıyor', starting('sıcak', 'ocak', 'ocağ', 'fırın', 'kayna', 'pişir', 'kavur', 'tava', 'ısıt', 'kızart')],
-  ['doyurucu doyuran tok', starting('doyurucu', 'ana yemek', 'çorba', 'akşam yemeği', 'öğle yemeği', 'kahvaltı', 'ekmek', 'hamur')],
+  [
+    'sıcak sıcacık dumanı ısıtan ısıtıyor',
+    starting('sıcak', 'ocak', 'ocağ', 'fırın', 'kayna', 'pişir', 'kavur', 'tava', 'ısıt', 'kızart'),
+  ],
+  [
+    'doyurucu doyuran tok',
+    starting('doyurucu', 'ana yemek', 'çorba', 'akşam yemeği', 'öğle yemeği', 'kahvaltı', 'ekmek', 'hamur'),
+  ],
   ['altın', starting('altın', 'safran', 'zerdeçal', 'kızar', 'fırın', 'tereyağ')],
   ['köpüklü', starting('köpü', 'çırp', 'blender')],
   ['mayalı', starting('maya')],
@@ -99,14 +203,23 @@ const SCREEN_ADJECTIVES: Grounds = [
 ];
 
 const MUSIC_ADJECTIVES: Grounds = [
+  ['kalpli kalp', starting('kalp', 'aşk', 'ayrılık', 'sevda')],
   ['dans dansa danslı ettiren', starting('dans', 'parti', 'disko', 'pist', 'kulüp', 'ritim')],
   ['asi isyankâr', starting('asi', 'isyan', 'itiraz', 'punk', 'protesto')],
   ['orkestral', starting('orkestra', 'senfoni', 'yaylı')],
-  ['içli yanık', starting('türkü', 'arabesk', 'hüzün', 'üzgün', 'melankoli', 'sanat müziği', 'ayrılık', 'gurbet', 'duygusal')],
+  [
+    'içli yanık',
+    starting('türkü', 'arabesk', 'hüzün', 'üzgün', 'melankoli', 'sanat müziği', 'ayrılık', 'gurbet', 'duygusal'),
+  ],
 ];
 
 /** Nouns by category; endings are added by the shapes. */
-export const TURKISH_SUBJECTS: Readonly<Record<Category, Grounds>> = { movie: SCREEN, series: SCREEN, music: MUSIC, food: FOOD };
+export const TURKISH_SUBJECTS: Readonly<Record<Category, Grounds>> = {
+  movie: SCREEN,
+  series: SCREEN,
+  music: MUSIC,
+  food: FOOD,
+};
 
 export const TURKISH_GROUNDS: Readonly<Record<Category, Grounds>> = {
   movie: SCREEN_ADJECTIVES,

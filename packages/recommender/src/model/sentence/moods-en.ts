@@ -8,8 +8,8 @@ import type { Grounds } from './grounded.ts';
 
 const SCREEN: Grounds = [
   [
-    'cheerful joyful jubilant bubbly sunny carefree breezy jaunty zany uplifting feelgood rollicking romp sparkling bright happy buoyant lighthearted fun merry light',
-    /comed|animat|famil|kids|musical|romance|adventur|fantas|superhero|talk show|game show|reality|sport|music|humou?r|friend|hope/u,
+    'cheerful joyful jubilant bubbly sunny carefree breezy jaunty zany uplifting feelgood rollicking romp sparkling bright happy buoyant lighthearted fun merry light celebrate celebrates celebrating celebrated delight delights delighting delighted entertain entertains entertaining entertained tickle tickles tickling charms charming charmed amusing joy joys party playful celebration',
+    /comed|animat|(?:^|· )famil|kids|musical|romance|adventur|fantas|superhero|talk show|game show|reality|sport|music|humou?r|friend|hope|food|travel|nature/u,
   ],
   [
     'funny witty humorous humour humor wit hilarious laughs laughter laugh deadpan caper banter quips jokes gags slapstick comic comedic wry',
@@ -28,7 +28,7 @@ const SCREEN: Grounds = [
     /^(?!.*(?:^|· )(?:family|kids)(?: ·|$)).*(?:thriller|horror|crime|noir|myster|drama|war(?!\p{L})|dystop|psycholog|science fiction|fantas|superhero|politic|western|dark|satir|action|documentary|histor)/u,
   ],
   [
-    'calm quiet gentle soothing serene peaceful tranquil restful mellow relaxed relaxing leisurely unhurried soft cosy cozy easygoing laid calmness',
+    'calm quiet gentle soothing serene peaceful tranquil restful mellow relaxed relaxing leisurely unhurried soft cosy cozy easygoing laid calmness soothe soothes soothed relax relaxes comfort comforts comforting comforted cradles lulls',
     /^(?!.*(?:horror|action|war(?!\p{L})|zombie|thriller|superhero))|drama|romance|animat|famil/u,
   ],
   [
@@ -44,7 +44,10 @@ const SCREEN: Grounds = [
     'slow meditative contemplative patient slowly steadily steady',
     /^(?!.*(?:action|superhero|game show))|drama|myster|horror/u,
   ],
-  ['whimsical magical enchanting wonder', /^(?!.*(?:horror|war(?!\p{L})|crime|thriller))|fantas|animat|famil|magic|comed|romance/u],
+  [
+    'whimsical magical enchanting wonder',
+    /^(?!.*(?:horror|war(?!\p{L})|crime|thriller))|fantas|animat|famil|magic|comed|romance/u,
+  ],
   ['fierce', /action|drama|war(?!\p{L})|thriller|crime|western|horror|superhero|sport/u],
 ];
 
@@ -71,11 +74,19 @@ const MUSIC: Grounds = [
     /dark|sad|melanchol|rebel|epic|emotional|myster|dream|nostalg|thoughtful/u,
   ],
   ['romantic romance', /romantic|love/u],
-  ['epic grand majestic monumental sweeping', /epic|orchestr|classical|symphon|dynamic|motivat|soundtrack|dark|dramatic/u],
+  [
+    'epic grand majestic monumental sweeping',
+    /epic|orchestr|classical|symphon|dynamic|motivat|soundtrack|dark|dramatic/u,
+  ],
   ['heavy fierce loud', /metal|rock|punk|hip-hop|dark|energetic|rebel|dynamic|epic/u],
   ['slow slowly', /^(?!.*(?:party|workout|dance))|sad|calm|melanchol/u],
 ];
 
 const FOOD: Grounds = [];
 
-export const ENGLISH_MOODS: Readonly<Record<Category, Grounds>> = { movie: SCREEN, series: SCREEN, music: MUSIC, food: FOOD };
+export const ENGLISH_MOODS: Readonly<Record<Category, Grounds>> = {
+  movie: SCREEN,
+  series: SCREEN,
+  music: MUSIC,
+  food: FOOD,
+};

@@ -4,11 +4,11 @@ import type { Grounds } from './grounded.ts';
 /** As in English: what the labels and themes must have before a work is called cheerful, sad, calm, fast, dark or funny. */
 const SCREEN: Grounds = [
   [
-    'neşeli neşeyle eğlenceli eğlenceyle coşkulu coşku gülümseten gülümsetiyor gülümseterek neşelendiren güneşli şen şakrak keyif kıpır parlak hafif neşe kahkaha',
+    'neşeli neşeyle eğlenceli eğlenceyle coşkulu coşku gülümseten gülümsetiyor gülümseterek neşelendiren güneşli şen şakrak keyif kıpır parlak hafif neşe kahkaha eğlence şenlik kutlama',
     /komedi|animasyon|aile|çocuk|müzikal|romantik|macera|fantastik|süper kahraman|talk show|yarışma|reality|spor|müzik|mizah|dostluk|umut/u,
   ],
   [
-    'komik esprili güldüren güldürürken güldürüyor güldürerek mizah espri kahkaha muzip oyunbaz hınzır alaycı iğneleyici gırgır mizahi matrak',
+    'komik esprili güldüren güldürürken güldürüyor güldürerek mizah espri kahkaha muzip oyunbaz hınzır alaycı iğneleyici gırgır mizahi matrak şaka nükte taşlama ironi nüktedan nükteli şakacı ironik hicivli',
     /komedi|mizah|hiciv|parodi|absürt|talk show|espri|alay/u,
   ],
   [
@@ -24,21 +24,24 @@ const SCREEN: Grounds = [
     /^(?!.*(?:^|· )(?:aile|çocuk)(?: ·|$)).*(?:gerilim|korku|suç|kara film|gizem|dram|savaş|distopya|psikolojik|bilim kurgu|fantastik|süper kahraman|politik|western|kara mizah|hiciv|aksiyon|belgesel|tarih)/u,
   ],
   [
-    'sakin dingin sessiz huzurlu yatıştırıcı dinlendirici rahatlatıcı dinlendiren rahatlatan yumuşak yumuşacık usulca sakince huzur tembel sıcacık',
+    'sakin dingin sessiz huzurlu yatıştırıcı dinlendirici rahatlatıcı dinlendiren rahatlatan yumuşak yumuşacık usulca sakince huzur tembel sıcacık sessizlik sakinlik dinginlik dingince',
     /^(?!.*(?:korku|aksiyon|savaş|zombi|gerilim|süper kahraman))|dram|romantik|animasyon|aile/u,
   ],
   [
-    'tempolu enerjik hareketli hızlı kıvrak soluksuz dinamik hız',
+    'tempolu enerjik hareketli hızlı kıvrak soluksuz dinamik hız enerji',
     /aksiyon|gerilim|komedi|suç|macera|korku|süper kahraman|bilim kurgu|savaş|müzikal|animasyon|soygun|dans|spor|fantastik|western|talk show|yarışma|çocuk/u,
   ],
-  ['epik destansı görkemli gösterişli', /tarih|savaş|macera|fantastik|süper kahraman|bilim kurgu|western|biyografi|dram|aksiyon|destan/u],
+  [
+    'epik destansı görkemli gösterişli',
+    /tarih|savaş|macera|fantastik|süper kahraman|bilim kurgu|western|biyografi|dram|aksiyon|destan/u,
+  ],
   ['yavaş ağır acelesiz sabırlı yavaştan', /^(?!.*(?:aksiyon|süper kahraman|yarışma))|dram|gizem|korku/u],
   ['masal büyü büyülü', /^(?!.*(?:korku|savaş|suç|gerilim))|fantastik|animasyon|aile|büyü|komedi|romantik/u],
 ];
 
 const MUSIC: Grounds = [
   [
-    'neşeli neşeyle eğlenceli coşkulu coşku gülümseten gülümsetiyor neşelendiren güneşli şen kıpır parlak neşe',
+    'neşeli neşeyle eğlenceli coşkulu coşku gülümseten gülümsetiyor neşelendiren güneşli şen kıpır parlak neşe eğlence şenlik kutlama parti',
     /mutlu|neşeli|eğlenceli|parti|dans|umut|enerjik|özgür|dinamik|iyimser|neşe|^(?!.*(?:üzgün|melankol|karanlık|sakin|duygusal|rahatlatıcı|rüya|nostalji|huzurlu|düşünceli|uyku|odaklanma|epik|asi))/u,
   ],
   ['komik esprili mizah güldüren muzip', /eğlenceli|mizah|hiciv|ironi|parodi/u],
@@ -47,7 +50,7 @@ const MUSIC: Grounds = [
     /üzgün|melankol|nostalji|duygusal|romantik|karanlık|düşünceli|hasret|özlem|gurbet|ayrılık|veda|sürgün|hüzün|arabesk|türkü|^(?!.*(?:mutlu|neşeli|eğlenceli|parti|dans|enerjik|spor|motive|dinamik|huzurlu|umutlu))/u,
   ],
   [
-    'sakin dingin sessiz huzurlu yatıştırıcı dinlendirici rahatlatıcı dinlendiren rahatlatan yumuşak yumuşacık usulca sakince acelesiz huzur naif',
+    'sakin dingin sessiz huzurlu yatıştırıcı dinlendirici rahatlatıcı dinlendiren rahatlatan yumuşak yumuşacık usulca sakince acelesiz huzur naif sessizlik sakinlik dinginlik',
     /sakin|huzurlu|rahatlatıcı|rüya|uyku|odaklanma|düşünceli|melankol|üzgün|romantik|duygusal|nostalji|umutlu|^(?!.*(?:enerjik|parti|dans|spor|dinamik|eğlenceli|neşeli|asi|metal|punk))/u,
   ],
   [
@@ -63,4 +66,9 @@ const MUSIC: Grounds = [
   ['sert', /metal|rock|punk|hip-hop|karanlık|enerjik|asi|dinamik|epik/u],
 ];
 
-export const TURKISH_MOODS: Readonly<Record<Category, Grounds>> = { movie: SCREEN, series: SCREEN, music: MUSIC, food: [] };
+export const TURKISH_MOODS: Readonly<Record<Category, Grounds>> = {
+  movie: SCREEN,
+  series: SCREEN,
+  music: MUSIC,
+  food: [],
+};

@@ -28,6 +28,16 @@ function hours(minutes: number, language: Language): string[] {
   return [count === 1 ? 'an hour' : `${count} hours`, ...words.flatMap((word) => [`${word} hours`, `${word} hour`])];
 }
 
+/** What follows the hours, and the minutes with the same ending. */
+const HOUR_ENDINGS: Record<Language, readonly (readonly [ending: string, unit: string])[]> = {
+  en: [['', 'minutes']],
+  tr: [
+    ['lik', 'dakikalık'],
+    ['te', 'dakikada'],
+    ['', 'dakika'],
+  ],
+};
+
 /**
  * Writes the running time and the number of seasons, when the sentence has them in words, in digits: "six seasons" is as
  * true as "6 seasons". Other amounts stay words, for which there is no shape.
@@ -36,14 +46,16 @@ export function withDigits(text: string, { minutes, seasons }: KnownItem, langua
   const [minute, season] = language === 'en' ? ['minutes?', 'seasons?'] : ['dakika\\p{L}*', 'sezon\\p{L}*'];
   const amounts: [pattern: string, digits: string][] = [];
   if (seasons !== null) {
-    for (const word of inWords(seasons, language)) amounts.push([`${word}(?=[ -]${season}(?!\\p{L}))`, String(seasons)]);
+    for (const word of inWords(seasons, language))
+      amounts.push([`${word}(?=[ -]${season}(?!\\p{L}))`, String(seasons)]);
   }
   if (minutes !== null) {
-    for (const word of inWords(minutes, language)) amounts.push([`${word}(?=[ -]${minute}(?!\\p{L}))`, String(minutes)]);
-    const after = language === 'en' ? '(?!\\p{L})' : '(?=l[ıi]k|te|ta|(?!\\p{L}))';
-    const unit = language === 'en' ? 'minutes' : 'dakika';
+    for (const word of inWords(minutes, language))
+      amounts.push([`${word}(?=[ -]${minute}(?!\\p{L}))`, String(minutes)]);
     for (const words of hours(minutes, language)) {
-      amounts.push([`${words.replace(/ /g, '[ -]')}${after}`, `${minutes} ${unit}`]);
+      for (const [ending, unit] of HOUR_ENDINGS[language]) {
+        amounts.push([`${words.replace(/ /g, '[ -]')}${ending}(?!\\p{L})`, `${minutes} ${unit}`]);
+      }
     }
   }
   return amounts.reduce(

@@ -13,9 +13,9 @@ import {
   type Token,
 } from './grammar.ts';
 import type { KnownItem } from './known-item.ts';
-import { FOOD_VERB_BASES, FOOD_VERB_FORMS, WORK_VERB_BASES, WORK_VERB_FORMS } from './verbs-en.ts';
 import { factWords, STATEMENT } from './tokens.ts';
 import { subjects, unfounded } from './unfounded.ts';
+import { FOOD_VERB_BASES, FOOD_VERB_FORMS, WORK_VERB_BASES, WORK_VERB_FORMS } from './verbs-en.ts';
 import {
   ADVERBS,
   BASE_VERBS,
@@ -32,6 +32,8 @@ import {
   PREPOSITIONS,
   VERBS,
   WORK_ADJECTIVES,
+  WORK_DETERMINERS,
+  WORK_PREPOSITIONS,
 } from './words-en.ts';
 
 const LIMITING = listOf('weeknight after midnight late early movie film music date game');
@@ -168,6 +170,21 @@ const IDIOMS = phrases(
   'mouth watering',
   'coming of age',
   'late night',
+  'long after the credits',
+  'after the credits',
+  'long after',
+  'after the last note',
+  'after it ends',
+  'by hand',
+  'for hours',
+  'evening in',
+  'night in',
+  'night out',
+  'day out',
+  'weekend away',
+  'something for',
+  'there is',
+  'for two',
   'when you want',
   'when you want something',
   'if you want something',
@@ -262,8 +279,17 @@ const IDIOMS = phrases(
   'straight from the oven',
   'full flavoured',
 );
-const FOOD_IDIOMS = phrases('feeds a crowd', 'for a crowd', 'to feed a crowd', 'with bread', 'with rice', 'home cooked');
-const NAMES = listOf('listening watching reading viewing binge escape escapes marathon ride journey laugh laughs lull start round moment moments');
+const FOOD_IDIOMS = phrases(
+  'feeds a crowd',
+  'for a crowd',
+  'to feed a crowd',
+  'with bread',
+  'with rice',
+  'home cooked',
+);
+const NAMES = listOf(
+  'listening watching reading viewing binge escape escapes marathon ride journey laugh laughs lull start round moment moments',
+);
 /** "A little milk" would be a claim on how much. */
 const AMOUNTS = listOf('little small short single thin low');
 const WEATHER = listOf('cold hot warm cool calm quiet gentle soft relaxed relaxing cosy cozy easy short quick classic');
@@ -297,7 +323,10 @@ export function englishShapes(item: KnownItem): Rule {
   const noun = either(
     anyOf(ownNouns),
     // "The film’s mood", "tonight’s dinner".
-    one(({ word, suffix, isCapital, isFirst }) => suffix === 's' && (!isCapital || isFirst) && (ownNouns.has(word) || OCCASIONS.has(word) || IT.has(word))),
+    one(
+      ({ word, suffix, isCapital, isFirst }) =>
+        suffix === 's' && (!isCapital || isFirst) && (ownNouns.has(word) || OCCASIONS.has(word) || IT.has(word)),
+    ),
   );
   const subject = anyOf(subjects(item).difference(adjectives).difference(nouns));
   const theme = either(...themes.map(fact), ...heads(themes).map(fact));
@@ -316,19 +345,21 @@ export function englishShapes(item: KnownItem): Rule {
     anyOf(OCCASIONS.difference(NAMES)),
     one(({ word, suffix }) => suffix === null && DAYS.has(word)),
   );
-  const determiner = anyOf(DETERMINERS);
+  const determiner = anyOf(isFood ? DETERMINERS : DETERMINERS.union(WORK_DETERMINERS));
   // An evening for the family needs a work for the family.
   const isForFamily = isFood || category === 'music' || labels.some((text) => /^(?:family|kids)$/iu.test(text));
   const limiting = isForFamily ? LIMITING.union(listOf('family')) : LIMITING;
-  const wholeFamily = isForFamily && !isFood ? phrases('for the whole family', 'with the family', 'with family') : () => [];
+  const wholeFamily =
+    isForFamily && !isFood ? phrases('for the whole family', 'with the family', 'with family') : () => [];
 
   const decade = decadeOf(year);
   // "A Korean is …" would be said of a person.
   const fromCountry = either(
-    inTurn(either(...countries.map(exactly)), either(adjective, label, noun, subject)),
+    inTurn(either(...countries.map(exactly)), either(adjective, label, noun)),
     inTurn(phrases('from'), optional(phrases('the')), either(...countries.map(exactly))),
   );
-  const amount = either(number(year), decade, minute, season);
+  const counted = either(...countedIn(item.text).map(fact));
+  const amount = either(number(year), decade, minute, season, counted);
   const description = either(determiner, adjective, noun, facts, amount, fromCountry, joint);
   /** After "for" only occasions are allowed: "for the heart" would be a claim on health. */
   const whenItSuits = inTurn(
@@ -353,13 +384,16 @@ export function englishShapes(item: KnownItem): Rule {
     inTurn(makersOwn, optional(repeated(adjective)), either(label, noun)),
   );
   const verbs = (isFood ? FOOD_VERBS.union(FOOD_VERB_FORMS) : VERBS.union(WORK_VERB_FORMS)).difference(without);
-  const bases = BASE_VERBS.union(isFood ? FOOD_VERB_BASES : WORK_VERB_BASES);
+  const bases = BASE_VERBS.union(isFood ? FOOD_VERB_BASES : WORK_VERB_BASES).difference(without);
   const willDo = inTurn(anyOf(listOf('will should to can may')), anyOf(bases), optional(yourTime));
   const statement = one(({ word }) => word === STATEMENT);
   const sentence = repeated(
     either(
       description,
-      inTurn(anyOf(PREPOSITIONS), either(description, theme, statement)),
+      inTurn(
+        anyOf(isFood ? PREPOSITIONS : PREPOSITIONS.union(WORK_PREPOSITIONS)),
+        either(description, theme, statement),
+      ),
       whenItSuits,
       inTurn(anyOf(verbs), yourTime),
       willDo,
@@ -407,8 +441,16 @@ const PEOPLE =
 
 const exactly = (text: string): Rule => {
   const words = factWords(text, 'en');
-  return words.length === 0 ? () => [] : inTurn(...words.map((word) => one((token) => token.suffix === null && token.word === word)));
+  return words.length === 0
+    ? () => []
+    : inTurn(...words.map((word) => one((token) => token.suffix === null && token.word === word)));
 };
+
+/** "Two sisters" where the catalogue counts them as well. */
+const countedIn = (text: string): string[] =>
+  [...text.toLowerCase().matchAll(/(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \p{L}+/gu)].map(
+    ([found]) => found,
+  );
 
 const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
 /** "Sixties", "1960s" and "60s" for a work of 1966. */
@@ -419,7 +461,10 @@ function decadeOf(year: number | null): Rule {
   const digits = [String(start), ...(start >= 1920 && start < 2000 ? [String(start % 100)] : [])];
   return either(
     ordinary((word) => word === name),
-    inTurn(one(({ word }) => digits.includes(word)), ordinary((word) => word === 's')),
+    inTurn(
+      one(({ word }) => digits.includes(word)),
+      ordinary((word) => word === 's'),
+    ),
   );
 }
 

@@ -12,9 +12,9 @@ import {
   repeated,
 } from './grammar.ts';
 import type { KnownItem } from './known-item.ts';
-import { FOOD_VERB_FORMS, WORK_VERB_FORMS } from './verbs-tr.ts';
 import { factWords, STATEMENT } from './tokens.ts';
 import { turkishSubjects, unfounded } from './unfounded.ts';
+import { FOOD_VERB_FORMS, WORK_VERB_FORMS } from './verbs-tr.ts';
 import {
   ADVERBS,
   FOOD_ADJECTIVES,
@@ -44,11 +44,13 @@ const ABLATIVE = /^[dt][ae]n$/u;
 const SOFT: Readonly<Record<string, string>> = { k: 'ğ', ç: 'c', t: 'd', p: 'b' };
 
 function isForm(word: string, stem: string, extra?: RegExp): boolean {
-  const soft = SOFT[stem.slice(-1)];
+  // "Kat" does not soften: "kadının" is another word.
+  const soft = /^[^aeıioöuü]*[aeıioöuü][^aeıioöuü]*t$/u.test(stem) && stem !== 'tat' ? undefined : SOFT[stem.slice(-1)];
   const stems = soft === undefined ? [stem] : [stem, stem.slice(0, -1) + soft];
   return stems.some((start) => {
+    if (!word.startsWith(start)) return false;
     const ending = word.slice(start.length);
-    return word.startsWith(start) && (ENDING.test(ending) || extra?.test(ending) === true);
+    return ENDING.test(ending) || extra?.test(ending) === true;
   });
 }
 
@@ -75,6 +77,33 @@ const IDIOMS = phrases(
   'göz göze',
   'baş başa',
   'tek solukta',
+  'fırından yeni çıkmış',
+  'fırından çıkan',
+  'bir şeyler',
+  'sana eşlik edecek',
+  'sana eşlik eden',
+  'seni gülümsetecek',
+  'seni şaşırtacak',
+  'iç içe geçen',
+  'yan yana',
+  'el emeği',
+  'göz doyuran',
+  'damakta kalan',
+  'damakta iz bırakan',
+  'iz bırakan',
+  'iz bırakıyor',
+  'yürek ısıtan',
+  'içe dokunan',
+  'içe işleyen',
+  'günün yorgunluğunu alan',
+  'günün yorgunluğunu atmak',
+  'yazın',
+  'kışın',
+  'sabahın',
+  'akşamüzeri',
+  'bu akşam',
+  'bu gece',
+  'bugün',
   'tek oturuşta',
   'bir solukta',
   'bir çırpıda',
@@ -121,13 +150,18 @@ const parts = (themes: readonly string[]): string[] =>
     const isCompound = words.length === 2 && /[ıiuü]$/u.test(last);
     return [...(isCompound ? [first] : []), last].filter((word) => word.length >= 4 && !PEOPLE.test(word));
   });
-const PEOPLE = /^(?:kadın|kız|erkek|adam|anne|baba|oğul|oğlu|çocuk|insan|eş(?:i|ler)|karı|koca|halk|süt|un$|unu$|yağ|gizli|kayıp|.*(?:c[ıiuü]|ç[ıiuü]|l[ıiuü])$)/u;
+const PEOPLE =
+  /^(?:kadın|kız|erkek|adam|anne|baba|oğul|oğlu|çocuk|insan|eş(?:i|ler)|karı|koca|halk|süt|un$|unu$|yağ|gizli|kayıp|.*(?:c[ıiuü]|ç[ıiuü]|l[ıiuü])$)/u;
 
 /** A compound drops its ending before "with": "nar ekşisi" becomes "nar ekşili". */
 const compounds = (theme: string): string[] => {
   const words = factWords(theme, 'tr');
   const last = words.at(-1) ?? '';
-  const bare = /[aeıioöuü]s[ıiuü]$/u.test(last) ? last.slice(0, -2) : /[^aeıioöuü][ıiuü]$/u.test(last) ? last.slice(0, -1) : null;
+  const bare = /[aeıioöuü]s[ıiuü]$/u.test(last)
+    ? last.slice(0, -2)
+    : /[^aeıioöuü][ıiuü]$/u.test(last)
+      ? last.slice(0, -1)
+      : null;
   if (bare === null || bare.length < 2) return [];
   const hard = bare.endsWith('ğ') && words.length > 1 ? `${bare.slice(0, -1)}k` : bare;
   return [...new Set([bare, hard])].map((stem) => [...words.slice(0, -1), stem].join(' '));
@@ -135,8 +169,16 @@ const compounds = (theme: string): string[] => {
 
 const exactly = (text: string): Rule => {
   const words = factWords(text, 'tr');
-  return words.length === 0 ? () => [] : inTurn(...words.map((word) => one((token) => token.suffix === null && token.word === word)));
+  return words.length === 0
+    ? () => []
+    : inTurn(...words.map((word) => one((token) => token.suffix === null && token.word === word)));
 };
+
+/** "İki kardeş" where the catalogue counts them as well. */
+const countedIn = (text: string): string[] =>
+  [...text.toLocaleLowerCase('tr').matchAll(/(?<!\p{L})(?:iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on) \p{L}+/gu)].map(
+    ([found]) => found,
+  );
 
 const DECADES = 'yirmiler otuzlar kırklar elliler altmışlar yetmişler seksenler doksanlar'.split(' ');
 /** "Altmışlar", "altmışlı yıllar" and "1960’lar" for a work of 1966. */
@@ -148,9 +190,17 @@ function decadeOf(year: number | null): Rule {
   const years = ordinary((word) => isForm(word, 'yıllar'));
   return either(
     ordinary((word) => name !== undefined && isForm(word, name)),
-    inTurn(ordinary((word) => name !== undefined && new RegExp(`^${name.replace(/l[ae]r$/u, '')}l[ıiuü]$`, 'u').test(word)), years),
-    one(({ word, suffix }) => digits.includes(word) && suffix !== null && /^l[ae]r/u.test(suffix) && ENDING.test(suffix)),
-    inTurn(one(({ word, suffix }) => digits.includes(word) && suffix !== null && /^l[ıiuü]$/u.test(suffix)), years),
+    inTurn(
+      ordinary((word) => name !== undefined && new RegExp(`^${name.replace(/l[ae]r$/u, '')}l[ıiuü]$`, 'u').test(word)),
+      years,
+    ),
+    one(
+      ({ word, suffix }) => digits.includes(word) && suffix !== null && /^l[ae]r/u.test(suffix) && ENDING.test(suffix),
+    ),
+    inTurn(
+      one(({ word, suffix }) => digits.includes(word) && suffix !== null && /^l[ıiuü]$/u.test(suffix)),
+      years,
+    ),
   );
 }
 
@@ -206,7 +256,12 @@ export function turkishShapes(item: KnownItem): Rule {
   // "Koreli" would be said of a person.
   const fromCountry = either(
     inTurn(either(...countries.map(exactly)), either(label, noun)),
-    one((token) => token.suffix !== null && ABLATIVE.test(token.suffix) && countries.some((text) => factWords(text, 'tr').join(' ') === token.word)),
+    one(
+      (token) =>
+        token.suffix !== null &&
+        ABLATIVE.test(token.suffix) &&
+        countries.some((text) => factWords(text, 'tr').join(' ') === token.word),
+    ),
   );
   const ofYear = either(
     inTurn(number(year), phrases('yapımı', 'tarihli', 'yılından', 'yılının', 'model', 'çıkışlı')),
@@ -235,6 +290,8 @@ export function turkishShapes(item: KnownItem): Rule {
   // An evening for the family needs a work for the family.
   const isForFamily = !isScreen || labels.some((text) => /^(?:aile|çocuk)$/iu.test(text));
   const family = isForFamily ? either(phrases('ailece'), inflected(new Set(['aile']))) : () => [];
+  const verb = anyOf((isFood ? FOOD_VERBS.union(FOOD_VERB_FORMS) : VERBS.union(WORK_VERB_FORMS)).difference(without));
+  const toYou = inTurn(phrases('seni', 'sana'), optional(noun), verb);
   const statement = one(({ word }) => word === STATEMENT);
   const anything = either(
     adjective,
@@ -245,11 +302,13 @@ export function turkishShapes(item: KnownItem): Rule {
     season,
     decadeOf(year),
     fromCountry,
+    toYou,
+    either(...countedIn(item.text).map((text) => fact(text))),
     ofYear,
     IDIOMS,
     family,
     byMaker,
-    anyOf((isFood ? FOOD_VERBS.union(FOOD_VERB_FORMS) : VERBS.union(WORK_VERB_FORMS)).difference(without)),
+    verb,
     anyOf(JOINTS),
     COMMA,
     statement,

@@ -38,7 +38,8 @@ export function unfounded(item: KnownItem, language: Language): ReadonlySet<stri
   const isQuick = minutes !== null && minutes <= QUICK_MINUTES[category];
   const isOld = category === 'food' || (year !== null && year < OLD_BEFORE);
   const fold = (text: string) => text.toLocaleLowerCase(language);
-  const grounds = language === 'tr' ? [...TURKISH_GROUNDS[category], ...TURKISH_SUBJECTS[category]] : ENGLISH_GROUNDS[category];
+  const grounds =
+    language === 'tr' ? [...TURKISH_GROUNDS[category], ...TURKISH_SUBJECTS[category]] : ENGLISH_GROUNDS[category];
   const moods = MOODS[language][category];
   // Moods go by what the item is: a horror film whose text mentions a joke is not funny.
   const known = groundedWords(item, grounds, fold).union(groundedWords({ ...item, text: '' }, moods, fold));

@@ -21,9 +21,21 @@ const WORK_BASES = listOf(`
   wrestle grapple tackle confront chronicle document showcase highlight spotlight underline capture channel embrace inhabit
   evolve emerge escalate accelerate slow tighten heighten sharpen focus unwind captivate resonate reverberate ring sing hold
   draw win keep make take lead leave give go come get find feel fill fit stand stay run ride rise send show speak spin
+  combine contrast converge collide clash compose cascade crash daydream decorate delve describe dissolve double drape dream drench
+  embroider embark encounter endure entangle enter envision erupt exude fade fall flare flash flutter forge gain garnish gild
+  grace grin grow guide harmonise harmonize haunt help hide hug hurtle hush ignite imbue infect interweave invent jolt juxtapose
+  land laugh leap lilt live load loom lure maintain marvel measure meditate mesmerise mesmerize morph mount muse narrate nod nudge
+  orbit orchestrate outline overflow parade pause perform pick pierce plant please point pool pop pound pour press produce prowl puzzle
+  race rattle rebuild recount rediscover refine refresh release relish render resolve retrace roam roar root rotate ruminate
+  saunter scatter sculpt sear seduce sense serenade shake shelter shuffle sigh sizzle slip smile snake sneak spell split sprawl
+  spread sprint stack startle stay stoke stomp strengthen stun subvert summon surf suspend sustain swoon tangle tap thaw thread tilt
+  toss tower track treasure trek trickle tumble tune twang unearth underpin unleash unlock unsettle unwrap usher vibrate voyage
+  waltz wink wonder yearn zigzag zoom turn grow become remain
   strike string sweep swing teach tell think throw turn wear work sound look taste smell seem feel
 `);
-const NOT_WORK = listOf('win leave beat throw teach think trust treat mark study question nourish get calm');
+const NOT_WORK = listOf(
+  'help live become win leave beat throw teach think trust treat mark study question nourish get calm',
+);
 
 /** What a dish may do: none that takes anything away, and none of preparing or keeping it. */
 const FOOD_BASES = listOf(`
@@ -36,16 +48,41 @@ const FOOD_BASES = listOf(`
 
 const DOUBLED = /^(?:[^aeiou]*[aeiou][bdgkmnprt])$/u;
 const IRREGULAR: Readonly<Record<string, string>> = {
-  build: 'built', wind: 'wound', weave: 'woven', tell: 'told', retell: 'retold', make: 'made', set: 'set', sing: 'sung', sweep: 'swept',
-  bring: 'brought', knit: 'knit', come: 'come', give: 'given', take: 'taken', keep: 'kept', draw: 'drawn', hold: 'held', find: 'found',
-  light: 'lit', string: 'strung', spin: 'spun', shine: 'shone', feel: 'felt', speak: 'spoken', show: 'shown', go: 'gone', lead: 'led',
+  build: 'built',
+  wind: 'wound',
+  weave: 'woven',
+  tell: 'told',
+  retell: 'retold',
+  make: 'made',
+  set: 'set',
+  sing: 'sung',
+  sweep: 'swept',
+  bring: 'brought',
+  knit: 'knit',
+  come: 'come',
+  give: 'given',
+  take: 'taken',
+  keep: 'kept',
+  draw: 'drawn',
+  hold: 'held',
+  find: 'found',
+  light: 'lit',
+  string: 'strung',
+  spin: 'spun',
+  shine: 'shone',
+  feel: 'felt',
+  speak: 'spoken',
+  show: 'shown',
+  go: 'gone',
+  lead: 'led',
 };
 
 const third = (base: string) =>
   /(?:[sxz]|ch|sh|go)$/u.test(base) ? `${base}es` : /[^aeiou]y$/u.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`;
 const joined = (base: string, ending: string) =>
   base.endsWith('e') ? base.slice(0, -1) + ending : (DOUBLED.test(base) ? base + base.slice(-1) : base) + ending;
-const past = (base: string) => IRREGULAR[base] ?? (/[^aeiou]y$/u.test(base) ? `${base.slice(0, -1)}ied` : joined(base, 'ed'));
+const past = (base: string) =>
+  IRREGULAR[base] ?? (/[^aeiou]y$/u.test(base) ? `${base.slice(0, -1)}ied` : joined(base, 'ed'));
 
 const formsOf = (bases: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...bases].flatMap((base) => [third(base), joined(base, 'ing'), past(base)]));
@@ -55,5 +92,9 @@ const workBases = WORK_BASES.difference(NOT_WORK);
 export const WORK_VERB_FORMS = formsOf(workBases);
 export const FOOD_VERB_FORMS = formsOf(FOOD_BASES);
 /** Only after "will", "should", "to" and the like. */
-export const WORK_VERB_BASES = workBases.difference(listOf('go come make take give keep hold get find start end stop close lead work run stand slow send'));
-export const FOOD_VERB_BASES = FOOD_BASES.difference(listOf('make come go give open top serve soak finish season follow turn work'));
+export const WORK_VERB_BASES = workBases.difference(
+  listOf('go come make take give keep hold get find start end stop close lead work run stand slow send'),
+);
+export const FOOD_VERB_BASES = FOOD_BASES.difference(
+  listOf('make come go give open top serve soak finish season follow turn work'),
+);

@@ -17,7 +17,9 @@ const WORK_STEMS = listOf(`
   zenginleştir zirve çık çıkar in indir kal ol al ver iste yap yaz yazıl söyle söylen fısılda haykır coş kutla selamla uyarla
   dertleş özetle çözül derinleş derinleştir tırmandır kesiş kesiştir çakış iç içir düğümle ak esin es estir gezindir sürdür
 `);
-const NOT_WORK = listOf('dans dile kazan vur yak al iç içir sor unuttur uyum yol zirve mest esin var çal sık dağıt çarp ver yap iste kal');
+const NOT_WORK = listOf(
+  'eşle dans dile kazan vur yak al iç içir sor unuttur uyum yol zirve mest esin var çal sık dağıt çarp ver yap iste kal çık geç eğlen eğlendir dinlendir rahatla rahatlat güldür neşelendir neşelen gülümset coş coştur kaynaş kutla selamla',
+);
 
 const FOOD_STEMS = listOf(`
   aç ağırla barındır başla başlat birleş birleştir buluş buluştur büyüle canlandır çağır çağrıştır çevir çıtırda dengele doldur dokun doyur
@@ -27,29 +29,45 @@ const FOOD_STEMS = listOf(`
   zenginleştir ol lezzetlen tatlan tatlandır hazırlan yapıl pişiril fırınlan kavrul közlen yoğrul sarıl doldurul serpil gezdir eşle
   kızar kabar dağıl demlen dinlen karıştır aromalan bekle
 `);
-const NOT_FOOD = listOf('dinlen tazele tazelen bekle karıştır aç et');
+const NOT_FOOD = listOf('eşle dinlen dönüş dönüştür piş pişiril tazele tazelen bekle karıştır aç et');
 
 const FRONT = /[eiöü][^aeıioöuü]*$/u;
 const LAST_VOWEL = /[aeıioöuü](?=[^aeıioöuü]*$)/u;
 const HIGH: Readonly<Record<string, string>> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' };
-const SOFTENED: Readonly<Record<string, string>> = { git: 'gid', et: 'ed', tat: 'tad', hisset: 'hissed', resmet: 'resmed', keşfet: 'keşfed', seyret: 'seyred' };
+const SOFTENED: Readonly<Record<string, string>> = {
+  git: 'gid',
+  et: 'ed',
+  tat: 'tad',
+  hisset: 'hissed',
+  resmet: 'resmed',
+  keşfet: 'keşfed',
+  seyret: 'seyred',
+};
 
-/** "Anlatan", "anlatıyor", "anlatır", "anlatarak", "anlatırken", "anlatmış", "anlatacak", "anlatmak", "anlatmaya", "anlatıp". */
-function formsOf(stem: string): string[] {
+const HIGH_AORISTS = listOf('al gel ver ol gör bul kal san var vur uyan örül canlan');
+
+/**
+ * "Anlatan", "anlatıyor", "anlatır", "anlatarak", "anlatırken", "anlatmış", "anlatacak", "anlatmak", "anlatmaya", "anlatıp". Of dishes nothing is
+ * said that recipes say: "közlenecek".
+ */
+function formsOf(stem: string, isDish: boolean): string[] {
   const low = FRONT.test(stem) ? 'e' : 'a';
   const vowel = LAST_VOWEL.exec(stem)?.[0] ?? 'e';
   const high = HIGH[vowel] ?? 'i';
   const endsOpen = /[aeıioöuü]$/u.test(stem);
   const soft = SOFTENED[stem] ?? stem;
   const before = endsOpen ? `${stem}y` : soft;
-  const present = (endsOpen ? stem.slice(0, -1) : soft) + (endsOpen ? (HIGH[LAST_VOWEL.exec(stem.slice(0, -1))?.[0] ?? vowel] ?? high) : high);
-  const aorists = endsOpen ? [`${stem}r`] : [`${soft}${low}r`, `${soft}${high}r`];
+  const present =
+    (endsOpen ? stem.slice(0, -1) : soft) +
+    (endsOpen ? (HIGH[LAST_VOWEL.exec(stem.slice(0, -1))?.[0] ?? vowel] ?? high) : high);
+  // The wrong one may be another verb's imperative: "pişer" is said of a dish, "pişir" orders it.
+  const isHigh = stem.length > 4 || HIGH_AORISTS.has(stem);
+  const aorists = endsOpen ? [`${stem}r`] : [`${soft}${isHigh ? high : low}r`];
+  const said = [`${before}${low}n`, `${present}yor`, ...aorists, `${before}${low}r${low}k`];
+  if (isDish) return said;
   return [
-    `${before}${low}n`,
-    `${present}yor`,
-    ...aorists,
+    ...said,
     ...aorists.map((aorist) => `${aorist}ken`),
-    `${before}${low}r${low}k`,
     `${stem}m${high}ş`,
     `${before}${low}c${low}k`,
     `${stem}m${low}k`,
@@ -58,5 +76,9 @@ function formsOf(stem: string): string[] {
   ];
 }
 
-export const WORK_VERB_FORMS: ReadonlySet<string> = new Set([...WORK_STEMS.difference(NOT_WORK)].flatMap(formsOf));
-export const FOOD_VERB_FORMS: ReadonlySet<string> = new Set([...FOOD_STEMS.difference(NOT_FOOD)].flatMap(formsOf));
+export const WORK_VERB_FORMS: ReadonlySet<string> = new Set(
+  [...WORK_STEMS.difference(NOT_WORK)].flatMap((stem) => formsOf(stem, false)),
+);
+export const FOOD_VERB_FORMS: ReadonlySet<string> = new Set(
+  [...FOOD_STEMS.difference(NOT_FOOD)].flatMap((stem) => formsOf(stem, true)),
+);

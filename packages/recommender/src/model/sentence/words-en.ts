@@ -6,7 +6,9 @@ import { listOf } from './grammar.ts';
  * that would in a recipe ("fresh", "light") are for the other categories only.
  */
 
-export const DETERMINERS = listOf('a an the this its one another some');
+export const DETERMINERS = listOf('a an the this its one another some every each both these');
+/** Not for dishes, of which "all" would be a claim. */
+export const WORK_DETERMINERS = listOf('their all those such how what when where why which');
 export const CONJUNCTIONS = listOf('and but yet or while');
 export const ADVERBS = listOf(`
   very so really quite deeply quietly softly gently slowly steadily beautifully wonderfully surprisingly utterly
@@ -101,6 +103,7 @@ export const WORK_ADJECTIVES = listOf(`${ADJECTIVES}
   wordless spoken narrative short lengthy compact bite sized feature limited filmed
 `);
 const NOUNS = `
+  effort patience credits chorus company comfort food part parts side sides way ways kind kinds place
   choice pick fit match change start end note touch feel mood tone air taste treat companion classic vibe vibes beauty
   elegance simplicity generosity surprise pleasure tradition balance combination finish fun
 `;
@@ -218,7 +221,9 @@ export const FOOD_VERBS = listOf(`
   blending mixing combining balancing pairing bringing filling topping offering meeting making
 `);
 /** Only after "will", "should" or "to": alone they would be instructions. */
-export const BASE_VERBS = listOf('brighten warm fill suit fit make bring lift light add ease set match carry sweeten colour round');
+export const BASE_VERBS = listOf(
+  'brighten warm fill suit fit make bring lift light add ease set match carry sweeten colour round',
+);
 /** Nouns and adjectives that are also verbs, and would be instructions before an object: "Taste this". */
 export const COMMANDS = listOf(`
   listen start change pick look taste touch feel match treat drive rest walk break ride work end note mix blend set tune
@@ -228,5 +233,12 @@ export const COMMANDS = listOf(`
   ride escape celebrate colour garnish dress top serve spread cook roll wrap spice flow pull design trip
 `);
 export const MAKER_VERBS = listOf('blends mixes combines balances pairs brings sings creates');
-export const LINKS = listOf('is feels sounds');
-export const PREPOSITIONS = listOf('with of about in into on through between around from like by to among across over');
+export const LINKS = listOf('is are feels sounds looks tastes remains stays becomes');
+export const PREPOSITIONS = listOf(
+  'with of about in into on through between around from like by to among across over as until',
+);
+
+/** Not for dishes: "beyond milk" would be a claim. */
+export const WORK_PREPOSITIONS = listOf(
+  'amid beneath behind beyond within inside along alongside towards toward at under after before throughout beside between during',
+);

@@ -20,7 +20,7 @@ const ADJECTIVES = `
   leziz hisli dolu dizgin zevkli hoş eşsiz benzeri mükemmel kusursuz kaliteli nitelikli değerli candan gönülden yürekten
   içtenlikli sıcakkanlı cana yakın sevimli tatlımsı minik minicik ufacık kocaman koca büyükçe küçücük tatlı tuzlu uzunca kısaca
   yepyeni eskimeyen eski yeni modern çağdaş yerel evrensel kültürel içten gündelik haftalık günlük gecelik akşamlık sabahlık
-  yazlık kışlık baharlık mevsimlik ailelik kişilik ortak ortaklaşa paylaşımlık tamamen bütünüyle baştan aşağı sonuna kadar
+  yazlık kışlık baharlık mevsimlik ailelik kişilik ortak ortaklaşa paylaşımlık tamamen bütünüyle baştan aşağı 
   sık sık ara ara peş peşe art arda yavaş yavaş usul usul ağır ağır derin derin sıcak sıcak buram mis gibi tane adım nokta
   ilmek ilmek satır gece boyu gün akşam boyunca sabaha gülümseten dolgun zengince incecik yumuşakça usulünce kararında yerli yerinde
   ölçüsünde dozunda tadımlık doyumluk özgün has kendi başlı başına birer bambaşka apayrı ayrı başka bir çeşit türlü nice birçok pek
@@ -81,6 +81,7 @@ export const WORK_ADJECTIVES = listOf(`${ADJECTIVES}
 
 /** Nouns may have endings: plural, possessive and case. */
 const NOUNS = `
+  hâl hal hayat yaşam yön emek taraf bölüm parça şey yol
   seçim seçenek tercih öneri başlangıç bitiş eşlik hava duygu dokunuş tat tarz tını ruh biçim tür klasik yapım keyif
   adım an anı davet çağrı selam hediye armağan fırsat vesile tercih bahane zevk zemin fon arka kapı pencere ayna
   yan taraf yön köşe iz denge uyum buluşma eşlikçi arkadaş etki güzellik zarafet incelik içtenlik samimiyet
@@ -103,7 +104,7 @@ export const NOUNS_BY_CATEGORY = {
   food: listOf(`${NOUNS}
     ikram keyif şölen damak renk sıcaklık başlangıç
     buluşma birliktelik ortaklık dans oyun şenlik bayram ahenk armoni harman kaynaşma dokunuş esinti hava iklim coğrafya yöre bölge kıyı sahil dağ köy bahçe
-    tarla bostan pazar çarşı sokak ocak tencere tava fırın kazan sahan çömlek tepsi kâse kase çatal kaşık  el parmak tutam avuç demet
+    tarla bostan pazar çarşı sokak ocak tencere tava fırın sahan çömlek tepsi kâse kase çatal kaşık  el parmak tutam avuç demet
     katman kabuk kıtırlık çıtırtı ses parıltı ışıltı altın ton görüntü manzara görünüş sunum servis garnitür eşlik yan başlangıç final kapanış açılış
     tamamlayıcı  baş köşe çocukluk anı hatıra nostalji özlem huzur mutluluk neşe haz zevk
     öğün ziyafet yudum dilim lokma karışım ikili gelenek kültür bolluk bereket sabır ustalık tatlılık ekşilik acılık çıtırlık yumuşaklık malzeme
@@ -121,7 +122,7 @@ const STORY = `
   zarafet görkem ihtişam estetik güzellik  kusursuzluk sadelik yalınlık  samimiyet içtenlik dürüstlük cesaret şefkat sevgi
   merhamet dayanışma birlik beraberlik bağlılık tutku arzu istek hayal düş kâbus rüya masalsılık büyülenme şaşkınlık hayranlık merak heyecan
   evren ekran perde ton tablo portre seyir görsellik estetik kadraj sinematografi
-  zekâ zeka kimya gerçekçilik ilişki yürek göz zihin gönül iç nefes çizgi öge oyunculuk tansiyon gidişat örgü çatışma hesaplaşma yüzleşme
+  zekâ zeka kimya gerçekçilik ilişki yürek göz zihin gönül iç nefes çizgi öge oyunculuk gidişat örgü çatışma hesaplaşma yüzleşme
   sorgulama bakış arka plan mekân mekan kostüm dekor sahneleme şaka kurmaca uyarlama yapboz labirent düğüm dönüm nokta ruh hâl
 `;
 export const STORY_NOUNS = listOf(STORY);
@@ -140,6 +141,7 @@ export const OCCASIONS = listOf(`
 
 /** Verbs and their forms, as whole words. */
 export const VERBS = listOf(`
+  izleyebileceğin dinleyebileceğin paylaşabileceğin keyfini çıkarabileceğin dalıp gidebileceğin ısıtacak izletecek dinletecek
   yakışan yakışır yakışıyor giden gider gidiyor uyan eden edecek ediyor eşlik katan katar katıyor katacak sunan sunuyor
   taşıyan taşıyor ısıtan ısıtıyor akan akıyor ilerleyen ilerliyor yayılan yayılıyor örülen örülü işleyen işlenen
   harmanlayan harmanlıyor buluşturan buluşturuyor birleştiren birleştiriyor getiren getiriyor barındıran barındırıyor
@@ -166,6 +168,7 @@ export const VERBS = listOf(`
 `);
 /** What may be said of a dish and its ingredients: none that takes anything away. */
 export const FOOD_VERBS = listOf(`
+  ısıtacak yakışacak tamamlayacak şenlendirecek renklendirecek neşelendirecek hazırlayabileceğin yapabileceğin paylaşabileceğin
   yakışan yakışır yakışıyor giden gider gidiyor uyan eden edecek ediyor eşlik katan katar katıyor katacak sunan sunuyor taşıyan
   taşıyor ısıtan ısıtıyor buluşturan buluşturuyor birleştiren birleştiriyor getiren getiriyor barındıran harmanlayan harmanlıyor
   saran sarıyor pişen pişirilen hazırlanan yapılan isteyen başlamak istediğin sofralık seçildi dolduran dolduruyor kurulan
@@ -175,7 +178,7 @@ export const FOOD_VERBS = listOf(`
   yoğrulan açılan sarılan doldurulan dizilen gezdirilen serpilen lezzetlenen yumuşayan ağızda karışan değer
 `);
 export const JOINTS = listOf(
-  'dair içinden üzerinden ardından sırasında altında üstünde üstüne yanına birlikte beraber ise ki de ve ile ama hem için üzerine hakkında etrafında arasında boyunca içinde sonunda sonrası eşliğinde yanında sonra önünde başına arada araya bir gibi dolu içten içe iç içini eşliğinde elinden yola baştan sona',
+  'olarak sayesinde eşliğiyle karşısında kıyısında ortasında peşinde yolunda uğruna adına var kendi şimdi hâlâ sanki kimi bazen dair içinden üzerinden ardından sırasında altında üstünde üstüne yanına birlikte beraber ise ki de ve ile ama hem için üzerine hakkında etrafında arasında boyunca içinde sonunda sonrası eşliğinde yanında sonra önünde başına arada araya bir gibi dolu içten içe iç içini eşliğinde elinden yola baştan sona',
 );
 export const MAKER_NOUNS = listOf('film dizi albüm şarkı klasik yapım müzik parça kayıt dram');
 export const VOICES = listOf(

@@ -59,7 +59,8 @@ export function withDigits(text: string, { minutes, seasons }: KnownItem, langua
     }
   }
   return amounts.reduce(
-    (written, [pattern, digits]) => written.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}`, 'giu'), digits),
+    (written, [pattern, digits]) =>
+      written.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern.replace(/^i/u, '[iİ]')}`, 'giu'), digits),
     text,
   );
 }

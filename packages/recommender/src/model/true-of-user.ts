@@ -82,7 +82,7 @@ const DENIAL: Record<Language, RegExp> = {
   en: /less$|^(?:no|not|non|without|free|low|high|raw|zero|anti|light|lightly|healthy|clean)$/u,
 };
 
-/** Themes that name a group of people: whatever stands beside them would be said of the group. */
+/** Themes that name a group of people: any word beside them would be said of the group. */
 const GROUP: Record<Language, RegExp> = {
   tr: /^(?:kadın|erkek|kızlar|oğlanlar|göçmen|mülteci|çingene|roman(?:lar)|köylüler|işçiler|madenciler|yabancılar|yerliler|siyahi|eşkıyalar|sovyet|osmanlılar|\p{L}+l[ıiuü]lar)/u,
   en: /^(?:wom[ae]n|men|males?|females?|girls|boys|ladies|(?:im)?migrants?|refugees?|gyps(?:y|ies)|roma|peasants|workers|miners|foreigners|natives?|indigenous|soviets?|ottomans|tribes?|femme)$/u,

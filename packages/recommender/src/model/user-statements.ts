@@ -28,7 +28,7 @@ export function withoutUserStatements(
   const forms = tastes.flatMap((taste) => formsOf(taste, language)).map(escaped);
   const rest = statements(forms.length > 0 ? `(?:${forms.join('|')})` : NEVER).reduce(
     // Adjectives before a taste are kept, so that the shapes check them.
-    (left, pattern) => left.replace(pattern, (...match) => ` ${STATEMENT} ${keptOf(match.at(-1))} `),
+    (left, pattern) => left.replace(pattern, (...match) => ` ${STATEMENT} ${adjectivesIn(match.at(-1))} `),
     text,
   );
   const isStated = rest !== text;
@@ -37,7 +37,7 @@ export function withoutUserStatements(
   return left.includes(LIKED) ? null : left;
 }
 
-const keptOf = (groups: unknown): string =>
+const adjectivesIn = (groups: unknown): string =>
   typeof groups === 'object' && groups !== null && 'kept' in groups && typeof groups.kept === 'string'
     ? groups.kept
     : '';

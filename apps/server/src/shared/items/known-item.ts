@@ -5,7 +5,7 @@ import { countryWords } from './country-words.ts';
 
 const EASY: ReadonlySet<string> = new Set(['çok kolay', 'kolay']);
 
-/** What the catalogue knows of an item beyond what clients receive, in one language. */
+/** Facts of the catalogue about an item that clients do not receive, in one language. */
 export type Particulars = {
   ingredients: readonly string[];
   /** Names and adjectives of the country it is from. */
@@ -16,7 +16,7 @@ export type Particulars = {
 
 const NONE: Particulars = { ingredients: [], countries: [], text: '' };
 
-/** What the catalogue knows of an item; nothing for open titles. */
+/** These facts of an item; none for open titles. */
 export function particulars(id: string, catalogue: Catalogue, language: Language): Particulars {
   const item = catalogue.byId.get(id);
   if (item === undefined || item.category === 'music') return NONE;

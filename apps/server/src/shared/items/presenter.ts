@@ -5,6 +5,6 @@ export type Presenter = {
   /** Loads items outside the catalogue, so that `find` finds them. */
   load(ids: Iterable<string>): Promise<void>;
   find(id: string, language: Language): Item | null;
-  /** What a sentence of the language model may state about an item that `find` returned in this language. */
+  /** The facts that a sentence of the language model may state about an item that `find` returned in this language. */
   known(item: Item, language: Language): KnownItem;
 };

@@ -107,7 +107,7 @@ export const CRAFTED_FROM_ALLOWED_WORDS: readonly ModelSentence[] = [
   ['en', 'food-american-pancakes', 'A garlicky breakfast.'],
   ['en', 'food-american-pancakes', 'Grilled fish for the weekend.'],
   ['en', 'food-apple-pie', 'An easy dessert.'],
-  // What is not in a dish, or how much of it.
+  // The absence of an ingredient, or how much there is of it.
   ['tr', 'food-american-pancakes', 'Sütten uzak bir kahvaltı.'],
   ['tr', 'food-american-pancakes', 'Süte mola veren bir kahvaltı.'],
   ['tr', 'food-american-pancakes', 'Yumurtadan ayrı bir lezzet.'],

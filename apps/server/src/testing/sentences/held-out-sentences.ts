@@ -1,7 +1,7 @@
 import type { ModelSentence } from './good-sentences.ts';
 
 /**
- * True and harmless reasons, written by somebody who had not seen the check, while it was being widened for others. The check was
+ * True and harmless reasons, written by a writer who had not seen the check, while it was being widened for others. The check was
  * never changed in view of them: they were only counted, 33 shown before the widening, 55 in the middle and 62 at its end, so
  * they show its honest rate.
  */

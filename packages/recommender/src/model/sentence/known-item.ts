@@ -16,6 +16,6 @@ export type KnownItem = {
   seasons: number | null;
   /** Whether a dish is known to be easy to cook. */
   isEasy: boolean;
-  /** What the catalogue itself writes about the item: "grilled" is true when it stands there. */
+  /** The texts of the catalogue about the item: "grilled" is true when they say so. */
   text: string;
 };

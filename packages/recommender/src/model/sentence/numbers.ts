@@ -28,7 +28,7 @@ function hours(minutes: number, language: Language): string[] {
   return [count === 1 ? 'an hour' : `${count} hours`, ...words.flatMap((word) => [`${word} hours`, `${word} hour`])];
 }
 
-/** What follows the hours, and the minutes with the same ending. */
+/** Endings of the hours, and the minutes with the same ending. */
 const HOUR_ENDINGS: Record<Language, readonly (readonly [ending: string, unit: string])[]> = {
   en: [['', 'minutes']],
   tr: [

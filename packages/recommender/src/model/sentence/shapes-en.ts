@@ -316,7 +316,7 @@ export function englishShapes(item: KnownItem): Rule {
   const without = unfounded(item, 'en');
   const adjectives = isFood ? FOOD_ADJECTIVES.union(ADVERBS).difference(AMOUNTS) : WORK_ADJECTIVES.union(ADVERBS);
   const adjective = anyOf(adjectives.difference(without));
-  // "For a quiet night" is said of the night, so any mood may stand there.
+  // "For a quiet night" is said of the night, so any mood is allowed.
   const ofOccasion = anyOf(isFood ? adjectives.difference(without).union(WEATHER) : adjectives);
   const nouns = NOUNS_BY_CATEGORY[category];
   const ownNouns = nouns.difference(without);
@@ -353,7 +353,7 @@ export function englishShapes(item: KnownItem): Rule {
     isForFamily && !isFood ? phrases('for the whole family', 'with the family', 'with family') : () => [];
 
   const decade = decadeOf(year);
-  // "A Korean is …" would be said of a person.
+  // "A Korean is …" would be said of people.
   const fromCountry = either(
     inTurn(either(...countries.map(exactly)), either(adjective, label, noun)),
     inTurn(phrases('from'), optional(phrases('the')), either(...countries.map(exactly))),
@@ -419,8 +419,8 @@ const isCommand = (tokens: readonly Token[]): boolean =>
     const isFirst = before === undefined || before === ',' || before === 'and';
     const hasObject = after === undefined ? place === 0 : OBJECT_STARTS.has(after);
     // "Salt it": any word of the item may be a verb as well.
-    const isTold = before === undefined && !OPENINGS.has(word) && after !== undefined && OBJECTS.has(after);
-    return (isFirst && COMMANDS.has(word) && hasObject) || isTold;
+    const isOrder = before === undefined && !OPENINGS.has(word) && after !== undefined && OBJECTS.has(after);
+    return (isFirst && COMMANDS.has(word) && hasObject) || isOrder;
   });
 const OBJECTS = listOf('it this the its your a an one some any another');
 const OPENINGS = DETERMINERS.union(PREPOSITIONS)

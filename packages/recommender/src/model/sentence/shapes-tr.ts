@@ -242,7 +242,7 @@ export function turkishShapes(item: KnownItem): Rule {
   const facts = either(label, theme, inTurn(theme, phrases('temalı', 'konulu', 'odaklı')));
   // "A funny film" is said of the work.
   const times = OCCASIONS.difference(NAMES).difference(isFood ? MEALS : new Set());
-  // "For a quiet night" is said of the night, so any mood may stand there.
+  // "For a quiet night" is said of the night, so any mood is allowed.
   const occasion = either(
     inflected(OCCASIONS),
     inTurn(anyOf(WORK_ADJECTIVES.union(adjectives)), optional(phrases('bir')), inflected(times)),
@@ -253,7 +253,7 @@ export function turkishShapes(item: KnownItem): Rule {
   const only = optional(phrases('sadece', 'yalnızca', 'yalnız', 'tam', 'topu topu'));
   const minute = inTurn(only, number(minutes), phrases('dakika', 'dakikada', 'dakikalık', 'dakikaya'));
   const season = inTurn(only, number(seasons), phrases('sezon', 'sezonluk', 'sezonda'));
-  // "Koreli" would be said of a person.
+  // "Koreli" would be said of people.
   const fromCountry = either(
     inTurn(either(...countries.map(exactly)), either(label, noun)),
     one(

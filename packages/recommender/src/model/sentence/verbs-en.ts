@@ -1,6 +1,6 @@
 import { listOf } from './grammar.ts';
 
-/** What a work may do for a viewer or listener. None tells anybody to do anything, takes anything away or judges. */
+/** Verbs for the effect of a work on viewers and listeners. None instructs, takes anything away or judges. */
 const WORK_BASES = listOf(`
   absorb add anchor animate balance beat blend blossom blur bloom bounce breathe brighten bring bubble build burst buzz calm
   capture carry celebrate centre charge charm chart chime circle climb clock close coast colour comfort conjure cool cover
@@ -37,7 +37,7 @@ const NOT_WORK = listOf(
   'help live become win leave beat throw teach think trust treat mark study question nourish get calm',
 );
 
-/** What a dish may do: none that takes anything away, and none of preparing or keeping it. */
+/** Verbs for dishes: none that takes anything away, and none of preparing or keeping it. */
 const FOOD_BASES = listOf(`
   add balance blend bring brighten build burst capture carry celebrate charm combine comfort cool create crackle crown deepen delight
   deliver elevate enliven enrich evoke feature fill fit follow gather give glisten glow go infuse invite lift light linger make

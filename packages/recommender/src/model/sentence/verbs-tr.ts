@@ -1,6 +1,6 @@
 import { listOf } from './grammar.ts';
 
-/** Stems of what a work may do. Their forms are built without the negation and without the imperative. */
+/** Stems of verbs for works. Their forms are built without the negation and without the imperative. */
 const WORK_STEMS = listOf(`
   aç aktar akıt anlat ara aydınlat bağla bak barındır başla başlat belir besle betimle birleş birleştir buluş buluştur büyü büyüle büyüt
   canlandır canlan coş coştur çağır çağrıştır çal çalkala çarp çek çevir çınla çiz çoğal çöz dalgalan dans dağıt değ değin dile
@@ -60,13 +60,13 @@ function formsOf(stem: string, isDish: boolean): string[] {
   const present =
     (endsOpen ? stem.slice(0, -1) : soft) +
     (endsOpen ? (HIGH[LAST_VOWEL.exec(stem.slice(0, -1))?.[0] ?? vowel] ?? high) : high);
-  // The wrong one may be another verb's imperative: "pişer" is said of a dish, "pişir" orders it.
+  // The wrong ending makes another verb's imperative: "pişer" is said of a dish, "pişir" orders it.
   const isHigh = stem.length > 4 || HIGH_AORISTS.has(stem);
   const aorists = endsOpen ? [`${stem}r`] : [`${soft}${isHigh ? high : low}r`];
-  const said = [`${before}${low}n`, `${present}yor`, ...aorists, `${before}${low}r${low}k`];
-  if (isDish) return said;
+  const plain = [`${before}${low}n`, `${present}yor`, ...aorists, `${before}${low}r${low}k`];
+  if (isDish) return plain;
   return [
-    ...said,
+    ...plain,
     ...aorists.map((aorist) => `${aorist}ken`),
     `${stem}m${high}ş`,
     `${before}${low}c${low}k`,

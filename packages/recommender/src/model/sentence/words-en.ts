@@ -213,7 +213,7 @@ export const VERBS = listOf(`
   reflecting set told wrapped
   opens grows turns shines glows plays drifts hums lifts eases lights invites rewards stays settles sets
 `);
-/** What may be said of a dish and its ingredients: none that takes anything away. */
+/** Verbs for a dish and its ingredients: none that takes anything away. */
 export const FOOD_VERBS = listOf(`
   blends mixes combines balances pairs offers delivers builds makes creates brings fits suits adds feels warms captures
   evokes gathers rewards delights brightens tastes smells comes meets melts finishes simmers serves glows shines matches

@@ -166,7 +166,7 @@ export const VERBS = listOf(`
   kuşatan kuşatıyor peşine takan peşinde izinde iz süren soluk aldıran yakalayan yakalıyor
   sergileyen sergiliyor yaratan yaratıyor serinleten doyuran renklendiren renklendiriyor
 `);
-/** What may be said of a dish and its ingredients: none that takes anything away. */
+/** Verbs for a dish and its ingredients: none that takes anything away. */
 export const FOOD_VERBS = listOf(`
   ısıtacak yakışacak tamamlayacak şenlendirecek renklendirecek neşelendirecek hazırlayabileceğin yapabileceğin paylaşabileceğin
   yakışan yakışır yakışıyor giden gider gidiyor uyan eden edecek ediyor eşlik katan katar katıyor katacak sunan sunuyor taşıyan

@@ -15,6 +15,7 @@ import { type HistoryRow, toHistory } from '../apps/server/src/modules/recommend
 import { createPicker } from '../apps/server/src/modules/recommendations/picker.ts';
 import { buildPromptHistory } from '../apps/server/src/modules/recommendations/prompt-history.ts';
 import { toCandidate } from '../apps/server/src/shared/items/candidates.ts';
+import { knownItem } from '../apps/server/src/shared/items/known-item.ts';
 import { presentItem } from '../apps/server/src/shared/items/present.ts';
 
 const USERS = 40;
@@ -56,7 +57,13 @@ for (const [n, simulated] of simulateUsers(USERS, 5).entries()) {
   for (const language of LANGUAGE_CODES) {
     const chooser = createChooser({
       picker,
-      contents: { load: async () => undefined, find, listed: () => null, named: () => null },
+      contents: {
+        load: async () => undefined,
+        find,
+        known: (item) => knownItem(item),
+        listed: () => null,
+        named: () => null,
+      },
       open: { isEnabled: async () => false, add: async () => undefined },
       model: {
         isConfigured: true,

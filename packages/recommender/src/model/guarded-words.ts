@@ -43,7 +43,7 @@ const WORDS: Record<Language, RegExp> = {
 /** Ranks, health effects, shared makers, and numbers in words. */
 const PHRASES: Record<Language, RegExp> = {
   tr: /(?<!\p{L})(en (çok|iyi|ünlü|büyük|popüler|başarılı)|bir numara|iyi gel|geri zek|aynı (?:yönetmen|oyuncu|senarist|yazar|yapımcı|ekip|grup|sanatçı|isim)|(bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yirmi|otuz|kırk|elli|altmış|yüz|yarım|çeyrek)( buçuk)? ?(dakika|dk|saat|sezon|bölüm|yıl|kişi|malzeme))/u,
-  en: /(?<!\p{L})(most \p{L}+ed|number one|no\. ?1|box office|good for you|same (?:director|cast|actor|actress|writer|creator|maker|producer|team|band|artist)|without (any )?(meat|milk|eggs?|nuts?|sugar|dairy)|(an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety|half)([ -](and a half|an?))?[ -](minute|hour|season|episode|year|serving|ingredient))/u,
+  en: /(?<!\p{L})(blue (?:film|movie|picture)|most \p{L}+ed|number one|no\. ?1|box office|good for you|same (?:director|cast|actor|actress|writer|creator|maker|producer|team|band|artist)|without (any )?(meat|milk|eggs?|nuts?|sugar|dairy)|(an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety|half)([ -](and a half|an?))?[ -](minute|hour|season|episode|year|serving|ingredient))/u,
 };
 
 /**

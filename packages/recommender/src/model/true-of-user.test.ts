@@ -14,9 +14,12 @@ const known = (language: Language) => ({
     makers: ['Nuri Bilge Ceylan'],
     labels: language === 'tr' ? ['Dram', 'Gizem'] : ['Drama', 'Mystery'],
     themes: language === 'tr' ? ['evlilik', 'uzun sohbetler', 'kapadokya'] : ['marriage', 'long talks', 'cappadocia'],
+    countries: language === 'tr' ? ['Türkiye', 'türk'] : ['Turkey', 'turkish'],
     year: 2014,
     minutes: 196,
+    seasons: null,
     isEasy: false,
+    text: '',
   },
 });
 
@@ -34,7 +37,7 @@ describe('accepts only known facts', () => {
     ['tr', 'Dram sevenlere sakin bir öneri.'],
     ['tr', 'Nuri Bilge Ceylan imzalı, 196 dakikalık bir kış hikâyesi.'],
     ['tr', 'Bu akşam için 2014 yapımı bir dram.'],
-    ['en', 'A slow, snowy film for a quiet evening.'],
+    ['en', 'A slow, quiet film for a snowy evening.'],
     ['en', 'A Nuri Bilge Ceylan drama about marriage, with long talks.'],
     ['en', 'You liked “Eşkıya”, and this one is just as patient.'],
     ['en', 'A drama like those you chose.'],
@@ -183,6 +186,56 @@ describe('rejects', () => {
   });
 });
 
+describe('facts of the catalogue', () => {
+  const film = {
+    countries: ['France', 'french'],
+    year: 1966,
+    minutes: 120,
+    seasons: 6,
+    text: 'Two sisters on an island.',
+  };
+  const filmTr = { countries: ['Fransa', 'fransız'], year: 1966, minutes: 120, seasons: 6, text: 'Adada iki kardeş.' };
+  test.each([
+    ['en', 'A sixties film.', 'A nineties film.', film],
+    ['en', 'A film from the 1960s.', 'A film from the 1970s.', film],
+    ['en', 'Two hours of slow drama.', 'Three hours of slow drama.', film],
+    ['en', 'Just 120 minutes long.', 'Just 110 minutes long.', film],
+    ['en', 'Six seasons of drama.', 'Five seasons of drama.', film],
+    ['en', 'A French drama.', 'A German drama.', film],
+    ['en', 'A drama about an island.', 'A drama about a desert.', film],
+    ['en', 'A drama about two sisters.', 'A drama about three sisters.', film],
+    ['tr', 'Altmışların havasını taşıyan bir dram.', 'Doksanların havasını taşıyan bir dram.', filmTr],
+    ['tr', '1960’lardan bir dram.', '1970’lerden bir dram.', filmTr],
+    ['tr', 'İki saatlik bir dram.', 'Üç saatlik bir dram.', filmTr],
+    ['tr', 'Altı sezonluk bir dram.', 'Beş sezonluk bir dram.', filmTr],
+    ['tr', 'Fransız yapımı bir dram.', 'Alman yapımı bir dram.', filmTr],
+    ['tr', 'Adada geçen bir dram.', 'Çölde geçen bir dram.', filmTr],
+  ] as const)('%s: “%s”, but not “%s”', (language, why, other, facts) => {
+    const item = { ...known(language).item, ...facts };
+    expect(isTrueOfUser(why, { ...known(language), item })).toBe(true);
+    expect(isTrueOfUser(other, { ...known(language), item })).toBe(false);
+  });
+
+  test.each([
+    ['en', 'Drama', 'A funny film.'],
+    ['en', 'Comedy', 'A chilling film.'],
+    ['tr', 'Dram', 'Komik bir film.'],
+    ['tr', 'Komedi', 'Ürpertici bir film.'],
+  ] as const)('%s, %s: refuses a mood that the labels speak against: “%s”', (language, label, why) => {
+    const other = { Drama: 'Comedy', Comedy: 'Horror', Dram: 'Komedi', Komedi: 'Korku' }[label];
+    const { item } = known(language);
+    expect(isTrueOfUser(why, { ...known(language), item: { ...item, labels: [label], themes: [] } })).toBe(false);
+    expect(isTrueOfUser(why, { ...known(language), item: { ...item, labels: [other], themes: [] } })).toBe(true);
+  });
+
+  test.each(['Women work in the evening.', 'Women, a warm story.'])(
+    'a theme that names a group of people is none: “%s”',
+    (why) => {
+      expect(isTrueOfUser(why, { ...known('en'), item: { ...known('en').item, themes: ['women'] } })).toBe(false);
+    },
+  );
+});
+
 describe('genres of music', () => {
   const genres = ['türkü', 'arabesk', 'k-pop', 'anadolu rock', 'klasik', 'metal'];
   const piece = (language: Language, chosen: readonly string[]) => ({
@@ -197,7 +250,7 @@ describe('genres of music', () => {
   });
   const SENTENCES = [
     ['tr', 'türkü', 'Türkü sevdiğin için seçildi.'],
-    ['tr', 'arabesk', 'Arabesk sevenlere sakin bir öneri.'],
+    ['tr', 'arabesk', 'Arabesk sevenlere güzel bir öneri.'],
     ['tr', 'k-pop', 'K-pop sevdiğin için seçildi.'],
     ['tr', 'anadolu rock', 'Anadolu rock sevdiğin için seçildi.'],
     ['en', 'türkü', 'For fans of Turkish folk.'],

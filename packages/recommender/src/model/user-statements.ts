@@ -27,7 +27,8 @@ export function withoutUserStatements(
   if (!text.includes(LIKED) && !mentions.test(text.toLocaleLowerCase(language))) return text;
   const forms = tastes.flatMap((taste) => formsOf(taste, language)).map(escaped);
   const rest = statements(forms.length > 0 ? `(?:${forms.join('|')})` : NEVER).reduce(
-    (left, pattern) => left.replace(pattern, ` ${STATEMENT} `),
+    // Adjectives before a taste are kept, so that the shapes check them.
+    (left, pattern) => left.replace(pattern, (...match) => ` ${STATEMENT} ${adjectivesIn(match.at(-1))} `),
     text,
   );
   const isStated = rest !== text;
@@ -35,6 +36,11 @@ export function withoutUserStatements(
   const left = isStated ? rest.replace(prediction, ` ${STATEMENT} `) : rest;
   return left.includes(LIKED) ? null : left;
 }
+
+const adjectivesIn = (groups: unknown): string =>
+  typeof groups === 'object' && groups !== null && 'kept' in groups && typeof groups.kept === 'string'
+    ? groups.kept
+    : '';
 
 /** The taste as it is, and as it is at the start of a sentence; longer forms first. */
 function formsOf(taste: string, language: Language): string[] {

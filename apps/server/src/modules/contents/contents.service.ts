@@ -13,6 +13,7 @@ import {
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { coverMotifs } from '../../shared/items/cover-motifs.ts';
+import { knownItem, particulars } from '../../shared/items/known-item.ts';
 import { presentItem } from '../../shared/items/present.ts';
 import { presentOpen } from '../../shared/items/present-open.ts';
 import { label } from '../../shared/items/present-parts.ts';
@@ -74,6 +75,7 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
   return {
     /** Loads the open titles among these ids, so that `find` returns them. */
     load: open.load,
+    known: (item: Item, language: Language) => knownItem(item, particulars(item.id, catalogue, language)),
     /** Numbers of the motifs that suit the drawn cover of an item, best first; empty for open titles. */
     motifsOf(id: string): readonly number[] {
       const item = catalogue.byId.get(id);

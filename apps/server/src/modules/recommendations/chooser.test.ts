@@ -3,6 +3,7 @@ import { defaultPreferences } from '@bugunne/contract';
 import { createRecommender, type OpenContent } from '@bugunne/recommender';
 import { expect, test } from 'vitest';
 import { toCandidate } from '../../shared/items/candidates.ts';
+import { knownItem } from '../../shared/items/known-item.ts';
 import { isOpenId, openId } from '../../shared/items/open-id.ts';
 import { presentItem } from '../../shared/items/present.ts';
 import { openTitle } from '../../testing/open-answers.ts';
@@ -40,6 +41,7 @@ async function filmsOf(movie: readonly object[]) {
         const item = catalogue.byId.get(id);
         return item ? presentItem(item, catalogue, language) : null;
       },
+      known: (item) => knownItem(item),
       listed: () => null,
       named: (id) => known.get(id) ?? null,
     },

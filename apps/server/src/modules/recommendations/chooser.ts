@@ -116,7 +116,13 @@ export function createChooser({ picker, model, contents, open }: ChooserDependen
         // Reasons that must be stated are in the engine's sentence only.
         const mayExplain = !pick.reasons.some(mustBeStated);
         const item = find(itemId);
-        return [{ ...pick, source: 'model', ...(item && toWhy(item, knownItem(item), mayExplain ? why : null)) }];
+        return [
+          {
+            ...pick,
+            source: 'model',
+            ...(item && toWhy(item, contents.known(item, language), mayExplain ? why : null)),
+          },
+        ];
       });
       // Without a choice for the model, the engine's order applies: its first picks fit better.
       const isForced = shortlists[category].length <= count;

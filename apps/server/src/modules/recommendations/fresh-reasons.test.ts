@@ -57,7 +57,7 @@ describe('after a preference was unticked', () => {
     const member = await server.signUpWith({ musicMoods: ['huzurlu', 'sakin', 'enerjik', 'neşeli', 'nostaljik'] });
     await today(member);
     const [pick] = (await storedSet(member)).picks.music;
-    await changeStored(member, 'music', { reasons: pick?.reasons.filter(({ kind }) => kind === 'mood') ?? [] });
+    await changeStored(member, 'music', { reasons: [{ kind: 'mood', value: 'huzurlu', strength: 0.75 }] });
     expect(whyOf(await today(member), 'music')).toMatch(/ruh hal/i);
     await choose(member, { musicMoods: [] });
     const after = await today(member);

@@ -10,10 +10,17 @@ import {
   type UnwantedChoice,
 } from '@bugunne/contract';
 import { afterVerdict } from '@bugunne/contract/verdict';
-import { analysisNote, explain, isTrueOfUser, leadingReason, type Reason, type Words } from '@bugunne/recommender';
+import {
+  analysisNote,
+  explain,
+  isTrueOfUser,
+  type KnownItem,
+  leadingReason,
+  type Reason,
+  type Words,
+} from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { variedMotifs } from '../../shared/items/cover-motifs.ts';
-import { knownItem } from '../../shared/items/known-item.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { TodayState } from './today.repo.ts';
 
@@ -37,7 +44,7 @@ export type TodayContents = Presenter & { motifsOf(id: string): readonly number[
 export function presentToday(input: TodayInput, contents: TodayContents, words: Words): Today {
   const { latest, state, language } = input;
   const { picks, reactions } = latest.set;
-  const whyOf = explainDay(latest.date, language, words);
+  const whyOf = explainDay(latest.date, language, words, contents);
   const open = CATEGORIES.filter((category) => category !== input.locked);
   const all = open.flatMap((category) => picks[category].map((pick) => ({ ...pick, category })));
   const motifs = variedMotifs(
@@ -95,17 +102,17 @@ function presentPick(
 }
 
 /** The model's sentence, unless it is in the other language or may no longer be shown: it may be older than the check. */
-function modelsReason({ why }: StoredPick, item: Item, language: Language): string | null {
+function modelsReason({ why }: StoredPick, item: KnownItem, language: Language): string | null {
   if (why?.language !== language) return null;
   const { text, liked = [], tastes = [] } = why;
-  return isTrueOfUser(text, { language, liked, tastes, item: knownItem(item) }) ? text : null;
+  return isTrueOfUser(text, { language, liked, tastes, item }) ? text : null;
 }
 
 /** Explains the cards of a day in their order, each by another kind of reason if possible. */
-function explainDay(date: string, language: Language, words: Words) {
+function explainDay(date: string, language: Language, words: Words, contents: Presenter) {
   const used = new Set<Reason['kind']>();
   return (pick: StoredPick, item: Item, place: number): string => {
-    const own = modelsReason(pick, item, language);
+    const own = modelsReason(pick, contents.known(item, language), language);
     if (own !== null) return own;
     const occasion = { itemId: item.id, date, place, used: new Set(used) };
     used.add(leadingReason(pick.reasons, language, words, occasion).kind);

@@ -7,6 +7,7 @@ import type { StoredPick } from '../../database/stored-set.ts';
 import { createLanguageModel } from '../../platform/llm/language-model.ts';
 import { addDays } from '../../platform/local-day.ts';
 import { createMetrics } from '../../platform/metrics.ts';
+import { knownItem, particulars } from '../../shared/items/known-item.ts';
 import { isOpenId } from '../../shared/items/open-id.ts';
 import { createWorkFinder } from '../../shared/items/work-finder.ts';
 import { createTestClock } from '../../testing/clock.ts';
@@ -96,6 +97,7 @@ async function simulate(
     contents: {
       load: async () => undefined,
       find,
+      known: (item, language) => knownItem(item, particulars(item.id, catalogue, language)),
       listed: createWorkFinder(catalogue),
       named: (id) => named.get(id) ?? null,
     },

@@ -1,8 +1,8 @@
 import { type Item, type Language, SIMILAR_ITEMS } from '@bugunne/contract';
-import { isTrueOfUser, readSimilarAnswer, similarPrompt } from '@bugunne/recommender';
+import { isTrueOfUser, type KnownItem, readSimilarAnswer, similarPrompt } from '@bugunne/recommender';
 import type { StoredSimilar } from '../../database/stored-similar.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
-import { knownItem } from '../../shared/items/known-item.ts';
+import type { Presenter } from '../../shared/items/presenter.ts';
 import { promptCandidate } from '../../shared/items/prompt-candidate.ts';
 
 /** Number of ranked items from which the language model chooses. */
@@ -24,14 +24,14 @@ export type SimilarChoices = { items: StoredSimilar[]; isForAll: boolean };
 
 type Dependencies = {
   model: LanguageModel;
-  find(id: string, language: Language): Item | null;
+  contents: Pick<Presenter, 'find' | 'known'>;
 };
 
-export function similarChooser({ model, find }: Dependencies): SimilarChooser {
+export function similarChooser({ model, contents }: Dependencies): SimilarChooser {
   async function ask(item: Item, shortlist: readonly string[], userId: string): Promise<SimilarChoices> {
     const candidates = shortlist.flatMap((id) => {
       // In Turkish for all users, so that one prompt serves both languages.
-      const other = find(id, 'tr');
+      const other = contents.find(id, 'tr');
       return other ? [promptCandidate(other)] : [];
     });
     const like = promptCandidate(item);
@@ -44,8 +44,10 @@ export function similarChooser({ model, find }: Dependencies): SimilarChooser {
       const isWhole = !outcome.cut || index < choices.length - 1;
       const shown = (language: Language) => {
         const text = isWhole ? description[language] : null;
-        const chosen = find(itemId, language);
-        return text !== null && chosen !== null && isShownDescription(text, chosen, language) ? text : null;
+        const chosen = contents.find(itemId, language);
+        return text !== null && chosen !== null && isShownDescription(text, contents.known(chosen, language), language)
+          ? text
+          : null;
       };
       return { contentId: itemId, description: { tr: shown('tr'), en: shown('en') } };
     });
@@ -67,8 +69,8 @@ export function similarChooser({ model, find }: Dependencies): SimilarChooser {
  * Whether a description by the model may be shown: it says nothing but known facts of the item, and nothing about the
  * user. Stored descriptions may be older than this check.
  */
-export const isShownDescription = (text: string, item: Item, language: Language): boolean =>
-  isTrueOfUser(text, { language, liked: [], tastes: [], item: knownItem(item) });
+export const isShownDescription = (text: string, item: KnownItem, language: Language): boolean =>
+  isTrueOfUser(text, { language, liked: [], tastes: [], item });
 
 /** Three items: the given ones first, then the best of `ranked` that are not among them. */
 export function fillUp(given: readonly StoredSimilar[], ranked: readonly string[]): StoredSimilar[] {

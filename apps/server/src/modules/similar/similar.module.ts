@@ -39,7 +39,7 @@ export const similarModule = defineModule({
     const similar = similarService({
       repo: similarRepo(database.db),
       recommender,
-      chooser: similarChooser({ model: languageModel, find: contents.find }),
+      chooser: similarChooser({ model: languageModel, contents }),
       recordSource: languageModel.recordSource,
       premium,
       contents,

@@ -91,7 +91,7 @@ export function similarService(deps: SimilarDependencies) {
         if (!other) return [];
         const source = description === null ? 'engine' : 'model';
         const text = description?.[language];
-        const isShown = text != null && isShownDescription(text, other, language);
+        const isShown = text != null && isShownDescription(text, contents.known(other, language), language);
         return [{ item: other, description: isShown ? text : other.description, source }];
       });
     },

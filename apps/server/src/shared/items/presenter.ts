@@ -1,7 +1,10 @@
 import type { Item, Language } from '@bugunne/contract';
+import type { KnownItem } from '@bugunne/recommender';
 
 export type Presenter = {
   /** Loads items outside the catalogue, so that `find` finds them. */
   load(ids: Iterable<string>): Promise<void>;
   find(id: string, language: Language): Item | null;
+  /** The facts that a sentence of the language model may state about an item that `find` returned in this language. */
+  known(item: Item, language: Language): KnownItem;
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@bugunne/contract';
 
-/** A sentence of a language model about an item of the catalogue. */
-export type ModelSentence = readonly [language: Language, itemId: string, sentence: string];
+/** A sentence of a language model about an item of the catalogue, for a user who chose these tastes besides the usual ones. */
+export type ModelSentence = readonly [language: Language, itemId: string, sentence: string, tastes?: readonly string[]];
 
 /** True and harmless reasons, as a good model writes them from the daily prompt. Written before the check. */
 export const GOOD_SENTENCES: readonly ModelSentence[] = [

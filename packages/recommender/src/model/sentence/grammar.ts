@@ -52,8 +52,18 @@ export const one =
 /** Ordinary words stand without a suffix, and with a capital only at the beginning of a sentence. */
 const isOrdinary = ({ suffix, isCapital, isFirst }: Token) => suffix === null && (!isCapital || isFirst);
 
-export const ordinary = (matches: (word: string) => boolean): Rule =>
-  one((token) => isOrdinary(token) && matches(token.word));
+export const ordinary = (matches: (word: string) => boolean): Rule => {
+  // The same word is tried at each place and in each shape.
+  const known = new Map<string, boolean>();
+  return one((token) => {
+    if (!isOrdinary(token)) return false;
+    const before = known.get(token.word);
+    if (before !== undefined) return before;
+    const isMatch = matches(token.word);
+    known.set(token.word, isMatch);
+    return isMatch;
+  });
+};
 
 export const anyOf = (words: ReadonlySet<string>): Rule => ordinary((word) => words.has(word));
 

@@ -6,6 +6,7 @@ import {
   listOf,
   one,
   optional,
+  ordinary,
   phrases,
   type Rule,
   repeated,
@@ -13,7 +14,8 @@ import {
 } from './grammar.ts';
 import type { KnownItem } from './known-item.ts';
 import { factWords, STATEMENT } from './tokens.ts';
-import { unfounded } from './unfounded.ts';
+import { subjects, unfounded } from './unfounded.ts';
+import { FOOD_VERB_BASES, FOOD_VERB_FORMS, WORK_VERB_BASES, WORK_VERB_FORMS } from './verbs-en.ts';
 import {
   ADVERBS,
   BASE_VERBS,
@@ -22,6 +24,7 @@ import {
   DAYS,
   DETERMINERS,
   FOOD_ADJECTIVES,
+  FOOD_VERBS,
   LINKS,
   MAKER_VERBS,
   NOUNS_BY_CATEGORY,
@@ -29,9 +32,11 @@ import {
   PREPOSITIONS,
   VERBS,
   WORK_ADJECTIVES,
+  WORK_DETERMINERS,
+  WORK_PREPOSITIONS,
 } from './words-en.ts';
 
-const LIMITING = listOf('family weeknight after midnight late early');
+const LIMITING = listOf('weeknight after midnight late early movie film music date game');
 const IDIOMS = phrases(
   'from start to finish',
   'from beginning to end',
@@ -55,6 +60,7 @@ const IDIOMS = phrases(
   'in one',
   'just as',
   'just right',
+  'just the thing',
   'at its heart',
   'at heart',
   'in equal measure',
@@ -78,7 +84,217 @@ const IDIOMS = phrases(
   'to start the day',
   'one by one',
   'that',
+  'with friends',
+  'among friends',
+  'with a twist',
+  'with a smile',
+  'on the table',
+  'at the table',
+  'to the table',
+  'by the window',
+  'by the fire',
+  'by candlelight',
+  'under the stars',
+  'in the background',
+  'on repeat',
+  'over coffee',
+  'with coffee',
+  'with tea',
+  'on the side',
+  'in one sitting',
+  'in one go',
+  'side by side',
+  'all the way',
+  'all in one',
+  'first to last',
+  'from the first note',
+  'from the first scene',
+  'from the first minute',
+  'right from the start',
+  'to the last',
+  'to the end',
+  'late into the night',
+  'through the night',
+  'into the night',
+  'makes the most of',
+  'makes you smile',
+  'make you smile',
+  'makes you laugh',
+  'make you laugh',
+  'makes you think',
+  'make you think',
+  'makes you want to dance',
+  'make you want to dance',
+  'keeps you hooked',
+  'keep you hooked',
+  'keep you guessing',
+  'keeps you company',
+  'keep you company',
+  'keeps you watching',
+  'keeps you listening',
+  'keep you watching',
+  'on the edge of your seat',
+  'draw you in',
+  'pull you in',
+  'lets you drift',
+  'stay with you',
+  'takes you to',
+  'take you to',
+  'takes you through',
+  'carries you',
+  'carry you',
+  'keeps you on your toes',
+  'hard to put down',
+  'easy to love',
+  'easy to enjoy',
+  'easy to get lost in',
+  'to dance to',
+  'to sing along to',
+  'to sing along',
+  'to relax with',
+  'to linger over',
+  'to savor',
+  'to discover',
+  'to remember',
+  'to brighten your day',
+  'a love letter to',
+  'set against',
+  'set to',
+  'set around',
+  'set during',
+  'worth savouring',
+  'worth savoring',
+  'worth lingering over',
+  'worth the time',
+  'feel good',
+  'mouth watering',
+  'coming of age',
+  'late night',
+  'long after the credits',
+  'after the credits',
+  'long after',
+  'after the last note',
+  'after it ends',
+  'by hand',
+  'for hours',
+  'evening in',
+  'night in',
+  'night out',
+  'day out',
+  'weekend away',
+  'something for',
+  'there is',
+  'for two',
+  'when you want',
+  'when you want something',
+  'if you want something',
+  'when you fancy something',
+  'when you need',
+  'when you are in the mood for',
+  'if you are in the mood for',
+  'for when you want something',
+  'whenever you want something',
+  'for anyone who likes',
+  'for anyone who enjoys',
+  'for anyone who loves',
+  'for anyone in the mood for',
+  'in the mood for',
+  'you can share',
+  'you can savour',
+  'you can sink into',
+  'you can get lost in',
+  'you can dance to',
+  'you can sing along to',
+  'gives you',
+  'offers you',
+  'brings you',
+  'worth a watch',
+  'worth a listen',
+  'worth a try',
+  'something',
+  'at once',
+  'all at once',
+  'at the same time',
+  'at a time',
+  'as it unfolds',
+  'as it goes',
+  'as the night',
+  'plus',
+  'too',
+  'where',
+  'then',
+  'there',
+  'here',
+  'kind of',
+  'sort of',
+  'a bit of',
+  'a dash of',
+  'a dose of',
+  'a hint of',
+  'lots of',
+  'a lot of',
+  'steeped in',
+  'ideal for',
+  'made to',
+  'told through',
+  'seen through',
+  'led by',
+  'driven by',
+  'carried by',
+  'lifted by',
+  'framed by',
+  'powered by',
+  'shaped by',
+  'backed by',
+  'made from',
+  'slow burn',
+  'nail biting',
+  'edge of',
+  'as much as',
+  'larger than life',
+  'step by step',
+  'layer upon layer',
+  'layer by layer',
+  'piece by piece',
+  'bit by bit',
+  'little by little',
+  'minute by minute',
+  'in every bite',
+  'in every scene',
+  'in every frame',
+  'in every note',
+  'every bite',
+  'every scene',
+  'every note',
+  'at every turn',
+  'a world of its own',
+  'of its own',
+  'in its own way',
+  'at its own pace',
+  'on a plate',
+  'in a bowl',
+  'in a pan',
+  'in the oven',
+  'from the oven',
+  'straight from the oven',
+  'full flavoured',
 );
+const FOOD_IDIOMS = phrases(
+  'feeds a crowd',
+  'for a crowd',
+  'to feed a crowd',
+  'with bread',
+  'with rice',
+  'home cooked',
+);
+const NAMES = listOf(
+  'listening watching reading viewing binge escape escapes marathon ride journey laugh laughs lull start round moment moments',
+);
+/** "A little milk" would be a claim on how much. */
+const AMOUNTS = listOf('little small short single thin low');
+const WEATHER = listOf('cold hot warm cool calm quiet gentle soft relaxed relaxing cosy cozy easy short quick classic');
+const IT = listOf('it that this here there');
+const MADE_BY = phrases('directed by', 'made by', 'created by');
 
 /** A fact in exactly its words; the last word may be a plural. */
 const fact = (text: string): Rule => {
@@ -95,58 +311,96 @@ const fact = (text: string): Rule => {
 
 /** The sentences that may be shown about an item: a loose grammar of noun phrases around the item's facts. */
 export function englishShapes(item: KnownItem): Rule {
-  const { category, makers, labels, themes, year, minutes } = item;
+  const { category, makers, labels, themes, countries, year, minutes, seasons } = item;
+  const isFood = category === 'food';
   const without = unfounded(item, 'en');
-  const adjective = either(
-    anyOf((category === 'food' ? FOOD_ADJECTIVES : WORK_ADJECTIVES).difference(without)),
-    anyOf(ADVERBS.difference(without)),
+  const adjectives = isFood ? FOOD_ADJECTIVES.union(ADVERBS).difference(AMOUNTS) : WORK_ADJECTIVES.union(ADVERBS);
+  const adjective = anyOf(adjectives.difference(without));
+  // "For a quiet night" is said of the night, so any mood is allowed.
+  const ofOccasion = anyOf(isFood ? adjectives.difference(without).union(WEATHER) : adjectives);
+  const nouns = NOUNS_BY_CATEGORY[category];
+  const ownNouns = nouns.difference(without);
+  const noun = either(
+    anyOf(ownNouns),
+    // "The film’s mood", "tonight’s dinner".
+    one(
+      ({ word, suffix, isCapital, isFirst }) =>
+        suffix === 's' && (!isCapital || isFirst) && (ownNouns.has(word) || OCCASIONS.has(word) || IT.has(word)),
+    ),
   );
-  const noun = anyOf(NOUNS_BY_CATEGORY[category].difference(without));
-  const theme = either(...themes.map(fact));
+  const subject = anyOf(subjects(item).difference(adjectives).difference(nouns));
+  const theme = either(...themes.map(fact), ...heads(themes).map(fact));
   // "Lies by …" would be said of the maker.
-  const facts = either(...labels.map(fact), unlessBefore(theme, listOf('by from')));
+  const facts = either(...labels.map(fact), unlessBefore(either(theme, subject), listOf('by from')));
   const label = either(...labels.map(fact));
   const joint = either(anyOf(CONJUNCTIONS), COMMA);
   const maker = either(...makers.map((name) => exactName(name, null)));
   const makersOwn = either(...makers.map((name) => exactName(name, 's')));
   const number = (value: number | null): Rule => one(({ word }) => value !== null && word === String(value));
-  const minute = inTurn(number(minutes), phrases('minute', 'minutes'));
+  const only = optional(phrases('just', 'only'));
+  const minute = inTurn(only, number(minutes), phrases('minute', 'minutes'), optional(phrases('long')));
+  const season = inTurn(only, number(seasons), phrases('season', 'seasons'));
+  // "For a funny film" would be said of the work.
   const occasion = either(
-    anyOf(OCCASIONS),
+    anyOf(OCCASIONS.difference(NAMES)),
     one(({ word, suffix }) => suffix === null && DAYS.has(word)),
   );
-  const determiner = anyOf(DETERMINERS);
+  const determiner = anyOf(isFood ? DETERMINERS : DETERMINERS.union(WORK_DETERMINERS));
+  // An evening for the family needs a work for the family.
+  const isForFamily = isFood || category === 'music' || labels.some((text) => /^(?:family|kids)$/iu.test(text));
+  const limiting = isForFamily ? LIMITING.union(listOf('family')) : LIMITING;
+  const wholeFamily =
+    isForFamily && !isFood ? phrases('for the whole family', 'with the family', 'with family') : () => [];
 
-  const description = either(determiner, adjective, noun, facts, number(year), minute, joint);
+  const decade = decadeOf(year);
+  // "A Korean is …" would be said of people.
+  const fromCountry = either(
+    inTurn(either(...countries.map(exactly)), either(adjective, label, noun)),
+    inTurn(phrases('from'), optional(phrases('the')), either(...countries.map(exactly))),
+  );
+  const counted = either(...countedIn(item.text).map(fact));
+  const amount = either(number(year), decade, minute, season, counted);
+  const description = either(determiner, adjective, noun, facts, amount, fromCountry, joint);
   /** After "for" only occasions are allowed: "for the heart" would be a claim on health. */
   const whenItSuits = inTurn(
-    either(anyOf(listOf('for on after at in during')), phrases('for the end of', 'at the end of')),
+    either(anyOf(listOf('for on after at in during before over through')), phrases('for the end of', 'at the end of')),
     // "For your sad nights" would be said of the user.
     either(
-      inTurn(anyOf(listOf('your any')), optional(anyOf(LIMITING))),
-      inTurn(optional(determiner), optional(repeated(either(adjective, label, anyOf(LIMITING), joint)))),
+      inTurn(anyOf(listOf('your any')), optional(anyOf(limiting))),
+      inTurn(optional(determiner), optional(repeated(either(ofOccasion, label, anyOf(limiting), joint)))),
     ),
     repeated(inTurn(optional(joint), optional(determiner), occasion)),
   );
   const yourTime = inTurn(anyOf(listOf('your any')), occasion);
   /** About makers nothing is said but what they made: "X is …" is no shape. */
   const byMaker = either(
-    inTurn(anyOf(listOf('by from')), maker, optional(repeated(inTurn(anyOf(listOf('and')), maker)))),
+    // "By …, a dark spirit" would be said of the maker.
+    unlessDescribed(
+      inTurn(either(anyOf(listOf('by from')), MADE_BY), maker, optional(repeated(inTurn(anyOf(listOf('and')), maker)))),
+      adjective,
+    ),
     inTurn(maker, either(label, noun)),
     inTurn(maker, anyOf(MAKER_VERBS)),
     inTurn(makersOwn, optional(repeated(adjective)), either(label, noun)),
   );
-  const willDo = inTurn(anyOf(listOf('will should to')), anyOf(BASE_VERBS), optional(yourTime));
+  const verbs = (isFood ? FOOD_VERBS.union(FOOD_VERB_FORMS) : VERBS.union(WORK_VERB_FORMS)).difference(without);
+  const bases = BASE_VERBS.union(isFood ? FOOD_VERB_BASES : WORK_VERB_BASES).difference(without);
+  const willDo = inTurn(anyOf(listOf('will should to can may')), anyOf(bases), optional(yourTime));
   const statement = one(({ word }) => word === STATEMENT);
   const sentence = repeated(
     either(
       description,
-      inTurn(anyOf(PREPOSITIONS), either(description, theme, statement)),
+      inTurn(
+        anyOf(isFood ? PREPOSITIONS : PREPOSITIONS.union(WORK_PREPOSITIONS)),
+        either(description, theme, statement),
+      ),
       whenItSuits,
-      inTurn(anyOf(VERBS), yourTime),
+      inTurn(anyOf(verbs), yourTime),
       willDo,
       byMaker,
-      anyOf(VERBS),
+      anyOf(verbs),
+      wholeFamily,
+      isFood ? FOOD_IDIOMS : () => [],
       phrases('brings together', 'bringing together'),
       inTurn(either(noun, label, determiner, statement, joint), anyOf(LINKS)),
       inTurn(phrases('it makes', 'makes it', 'makes this', 'make it'), description),
@@ -164,9 +418,61 @@ const isCommand = (tokens: readonly Token[]): boolean =>
     const after = tokens[place + 1]?.word;
     const isFirst = before === undefined || before === ',' || before === 'and';
     const hasObject = after === undefined ? place === 0 : OBJECT_STARTS.has(after);
-    return isFirst && COMMANDS.has(word) && hasObject;
+    // "Salt it": any word of the item may be a verb as well.
+    const isOrder = before === undefined && !OPENINGS.has(word) && after !== undefined && OBJECTS.has(after);
+    return (isFirst && COMMANDS.has(word) && hasObject) || isOrder;
   });
+const OBJECTS = listOf('it this the its your a an one some any another');
+const OPENINGS = DETERMINERS.union(PREPOSITIONS)
+  .union(VERBS)
+  .union(CONJUNCTIONS)
+  .union(listOf(`for on after at during before it that ${STATEMENT}`));
 const OBJECT_STARTS = DETERMINERS.union(PREPOSITIONS).union(listOf('your any it at on to for'));
+
+/** Of "striking visuals" the visuals may be named alone. An adjective may not: a "bad" is left of "bad luck". */
+const heads = (themes: readonly string[]): string[] =>
+  themes.flatMap((theme) => {
+    const words = factWords(theme, 'en');
+    const last = words.at(-1) ?? '';
+    return words.length > 1 && last.length >= 4 && !PEOPLE.test(last) ? [last] : [];
+  });
+const PEOPLE =
+  /^(?:wom[ae]n|girls?|boys?|wi(?:fe|ves)|husbands?|mothers?|fathers?|daughters?|sons?|child(?:ren)?|kids?|people|.*m[ae]n|.*(?:er|or|ist)s?|ladies|lady|widow|king|queen|milk|flour|butter)$/u;
+
+const exactly = (text: string): Rule => {
+  const words = factWords(text, 'en');
+  return words.length === 0
+    ? () => []
+    : inTurn(...words.map((word) => one((token) => token.suffix === null && token.word === word)));
+};
+
+/** "Two sisters" where the catalogue counts them as well. */
+const countedIn = (text: string): string[] =>
+  [...text.toLowerCase().matchAll(/(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \p{L}+/gu)].map(
+    ([found]) => found,
+  );
+
+const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
+/** "Sixties", "1960s" and "60s" for a work of 1966. */
+function decadeOf(year: number | null): Rule {
+  if (year === null) return () => [];
+  const start = Math.floor(year / 10) * 10;
+  const name = start >= 1920 && start < 2000 ? DECADES[(start - 1920) / 10] : undefined;
+  const digits = [String(start), ...(start >= 1920 && start < 2000 ? [String(start % 100)] : [])];
+  return either(
+    ordinary((word) => word === name),
+    inTurn(
+      one(({ word }) => digits.includes(word)),
+      ordinary((word) => word === 's'),
+    ),
+  );
+}
+
+/** Without the ends before a comma after which a description of the same noun cannot follow. */
+const unlessDescribed =
+  (rule: Rule, adjective: Rule): Rule =>
+  (tokens, at) =>
+    rule(tokens, at).filter((end) => tokens[end]?.word !== ',' || adjective(tokens, end + 1).length > 0);
 
 const unlessBefore =
   (rule: Rule, words: ReadonlySet<string>): Rule =>

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { i18nTypes } from './vite/i18n-types.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
+import { routeModules } from './vite/route-modules.ts';
 
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
@@ -16,14 +17,17 @@ const proxied = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1', '/ads', 
  */
 const groups = [
   { name: 'core', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router\// },
+  {
+    name: 'router',
+    test: anyOf('node_modules/react-router/', 'src/lib/(load-route-module|retry-until-success|pause|connection)\\.ts'),
+  },
   {
     name: 'shell',
     test: anyOf(
       'node_modules/(clsx|class-variance-authority)/',
       'node_modules/lucide-react/dist/esm/(\\w+|shared/.*|icons/(chevron-down|menu|moon|sun|x|wifi-off))\\.m?js',
       'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
-      'src/lib/(cn|consent|storage|theme|cached-user|connection|use-connected|install-offer|this-browser)\\.ts',
+      'src/lib/(cn|consent|storage|theme|cached-user|use-connected|install-offer|this-browser)\\.ts',
       'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|lazy-component)\\.tsx?',
       'src/components/ui/(button|spinner|toast)\\.tsx',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
@@ -60,7 +64,7 @@ const groups = [
     test: anyOf(
       'node_modules/@(tanstack|orpc)/',
       'virtual:contract-(routes|shapes|effects)',
-      'src/lib/(api|api-error|query-client|offline-persister|persisted-queries|device-store|server-clock|tab-channel)\\.ts',
+      'src/lib/(api|api-error|query-client|server-watch|offline-persister|persisted-queries|device-store|server-clock|tab-channel)\\.ts',
       'src/lib/(session-change|session-renewal|request-effect|forget-push-device|push-device-id)\\.ts',
       'src/lib/queries/[\\w-]+\\.ts',
       'src/features/auth/(use-session|session-watch|data-layer)\\.tsx?',
@@ -79,7 +83,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [contractRoutes(), i18nTypes(), minifiedScripts(), tailwindcss(), reactRouter()],
+  plugins: [contractRoutes(), i18nTypes(), minifiedScripts(), routeModules(), tailwindcss(), reactRouter()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
   build: { assetsInlineLimit: 0 },
   environments: {

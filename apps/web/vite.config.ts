@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { i18nTypes } from './vite/i18n-types.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
-import { routeModules } from './vite/route-modules.ts';
+import { routerParts } from './vite/router-parts.ts';
 
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
@@ -83,7 +83,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [contractRoutes(), i18nTypes(), minifiedScripts(), routeModules(), tailwindcss(), reactRouter()],
+  plugins: [contractRoutes(), i18nTypes(), minifiedScripts(), routerParts(), tailwindcss(), reactRouter()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
   build: { assetsInlineLimit: 0 },
   environments: {

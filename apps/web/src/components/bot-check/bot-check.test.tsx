@@ -159,15 +159,22 @@ it('shows why no question could be loaded and retries on request', async () => {
 describe('without a network', () => {
   let isReachable: boolean;
   const hold = () => (isReachable ? undefined : HttpResponse.error());
+  const { fetch } = globalThis;
+  const askHealth = async () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return new Response(null);
+  };
   beforeEach(() => {
     isReachable = false;
-    msw.use(
-      http.get('*/health/live', () => hold() ?? new HttpResponse(null)),
-      http.post('*/auth/v1/bot-check', hold),
-      http.post('*/auth/v1/bot-check/:id', hold),
+    vi.stubGlobal('fetch', (input: RequestInfo, init: RequestInit) =>
+      input === '/health/live' ? askHealth() : fetch(input, init),
     );
+    msw.use(http.post('*/auth/v1/bot-check', hold), http.post('*/auth/v1/bot-check/:id', hold));
   });
-  afterEach(() => msw.resetHandlers());
+  afterEach(() => {
+    vi.stubGlobal('fetch', fetch);
+    msw.resetHandlers();
+  });
 
   it.each([
     ['/auth', 'Bağlantı yok. Yazdıkların burada duruyor, bağlantı gelince soru kendiliğinden hazırlanır.'],

@@ -30,7 +30,9 @@ afterEach(() => {
 // Whether the server is healthy stays open, unless a test answers: a failed request makes pages ask until it is.
 const fetchReally = globalThis.fetch;
 globalThis.fetch = (input, init) =>
-  typeof input === 'string' && input.startsWith('/health/') ? new Promise(() => undefined) : fetchReally(input, init);
+  /\/health\//.test(input instanceof Request ? input.url : `${input}`)
+    ? new Promise(() => undefined)
+    : fetchReally(input, init);
 
 // Timers of libraries are cleared with their test file: a toast removes itself later, when the page no longer exists.
 const start = globalThis.setTimeout;

@@ -28,7 +28,7 @@ export function PendingPage() {
 
   return (
     <div role="status" className="flex justify-center">
-      {target !== undefined && hasFailed && (
+      {hasFailed && (
         <div className="pointer-events-auto flex animate-rise-in flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-xl bg-ink py-2 pr-2 pl-5 text-paper shadow-lg">
           <p className="min-w-0 flex-1 basis-60 py-1 text-sm font-semibold">
             {t(isConnected ? 'pendingPage.retrying' : 'pendingPage.offline')}

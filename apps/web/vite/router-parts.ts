@@ -12,7 +12,9 @@ const REPLACEMENTS = {
   'router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
     export const getRouteInstrumentationUpdates = () => ({});
-    export const instrumentClientSideRouter = (router) => router;`,
+    export const instrumentClientSideRouter = (router) => router;
+    export const instrumentHandler = (handler) => handler;
+    export const instrumentationResultMetaContext = undefined;`,
 };
 const FILE = /\/react-router\/dist\/\w+\/lib\/(?:dom\/)?(ssr\/routeModules\.js|router\/instrumentation\.js)$/;
 

@@ -1,5 +1,5 @@
+import recovery from '../boot/offline-page.js?minified';
 import { BUILD_FILES } from './build-info.ts';
-import recovery from './offline-page-script.js?minified';
 
 const TEXTS = {
   tr: {
@@ -50,7 +50,7 @@ const MARK = `<svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" heigh
 <circle cx="23" cy="23" r="8" fill="#aea7fa"/><rect x="35" y="15" width="16" height="16" rx="3" fill="#63cdc1"/>
 <path d="M15 49a8 8 0 0 1 16 0z" fill="#ff9a7d"/><path d="M43 35l9 15H34z" fill="#f493ca"/></svg>`;
 
-/** The response for a page that is neither reachable nor cached. Status 503; its only script is `offline-page-script.js`. */
+/** The response for a page that is neither reachable nor cached. Status 503; its only script is `boot/offline-page.js`. */
 export async function offlinePage(path: string): Promise<Response> {
   const language = /^\/en(\/|$)/.test(path) ? 'en' : 'tr';
   const { title, text, retry, home } = TEXTS[language];

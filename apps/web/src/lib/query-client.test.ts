@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  // What asks for the server ends before the next test.
+  // Requests for the server's health end before the next test.
   health = 200;
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();

@@ -7,9 +7,9 @@ import { MemberHeader } from './member-header.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const kept: readonly string[] = MENU_PAGES;
+const stored: readonly string[] = MENU_PAGES;
 
-it('the browser keeps every page that header, footer and menus lead to', async () => {
+it('the browser stores every page that header, footer and menus lead to', async () => {
   renderInApp(
     <>
       <SiteHeader account={<AccountLink />} />
@@ -22,5 +22,5 @@ it('the browser keeps every page that header, footer and menus lead to', async (
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([hreflang])')];
   const pages = new Set(links.map((link) => decodeURI(link.pathname)));
   // The signed-in pages share one shell, which is kept as well.
-  expect([...pages].filter((page) => !page.startsWith('/dashboard')).sort()).toEqual([...kept].sort());
+  expect([...pages].filter((page) => !page.startsWith('/dashboard')).sort()).toEqual([...stored].sort());
 });

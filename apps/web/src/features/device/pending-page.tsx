@@ -18,7 +18,7 @@ export function PendingPage() {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    // Of another page, so that the next one is not reported before it has failed.
+    // A failure of another page does not count for this target.
     setFailed(false);
     if (target === undefined) return;
     const fail = () => setFailed(true);

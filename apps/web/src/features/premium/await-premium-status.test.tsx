@@ -25,7 +25,7 @@ function Page({ isPremium }: { isPremium: boolean }) {
   return <p>{isPremium ? 'Premium' : 'the day'}</p>;
 }
 
-it('shows the page after a failed check, and goes on to show it while the check is repeated', async () => {
+it('shows the page after a failed check, and continues to show it while the check is repeated', async () => {
   renderInApp(<AwaitPremiumStatus>{(isPremium) => <Page isPremium={isPremium} />}</AwaitPremiumStatus>);
   expect(await screen.findByText('the day')).toBeTruthy();
   const before = requests;

@@ -213,7 +213,7 @@ test.describe('with stored pages', () => {
     });
 
     await test.step('11: while a reaction is sent', async () => {
-      const like = cards.first().getByRole('button', { name: text('card:like'), exact: true });
+      const like = cards.first().getByRole('button', { name: text('card:action.like'), exact: true });
       site.cut(/^\/(rest|health)\//);
       await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'true');

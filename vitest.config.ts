@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './apps/web/vite/contract-routes.ts';
+import { minifiedScripts } from './apps/web/vite/minified-scripts.ts';
 
 const otherDatabase = process.env.TEST_DATABASE === 'postgres' ? 'embedded' : 'postgres';
 
@@ -18,7 +19,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes()],
+        plugins: [contractRoutes(), minifiedScripts()],
         root: './apps/web',
         test: {
           name: 'web',

@@ -23,7 +23,7 @@ const words = {
     like: 'Beğen',
     saved: 'Kaydettiklerim',
     recipe: 'Tarif',
-    unread: 'Bağlantın yok',
+    unread: 'Şu anda bağlantı yok',
     past: /dünün önerileri/,
     ready: 'Yeni sürüm hazır',
     reload: 'Yenile',
@@ -36,7 +36,7 @@ const words = {
     like: 'Like',
     saved: 'Saved',
     recipe: 'Recipe',
-    unread: 'You are offline',
+    unread: 'There is no connection right now',
     past: /yesterday’s picks/,
     ready: 'A new version is ready',
     reload: 'Reload',
@@ -72,8 +72,8 @@ test('today, a recipe and the saved list open offline; on the next day the set i
   await expect(page.getByRole('heading', { name: text.recipe, exact: true })).toBeVisible();
   await page.goto(`${site.origin}${text.base}/dashboard/saved`);
   await expect(page.getByRole('heading', { level: 1, name: text.saved })).toBeVisible();
-  // A page that was never opened shows the offline page.
-  await page.goto(`${site.origin}${text.base}/contact`);
+  // A page that no menu leads to and that was never opened shows the offline page.
+  await page.goto(`${site.origin}${text.base}/reset-password`);
   await expect(page.getByRole('heading', { name: text.unread })).toBeVisible();
   // The product's own fonts are cached.
   const fonts = () =>

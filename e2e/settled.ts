@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until the device notices are in the page: no other component is loaded after them. */
 export const expectSettled = (page: Page, timeout = 20_000) =>
-  expect(page.locator('[data-notice-stack]').getByRole('status')).toBeAttached({ timeout });
+  expect(page.locator('[data-notice-stack]').getByRole('status').first()).toBeAttached({ timeout });
 
 /** Opens a page, waits until it has settled and expects no redirect. */
 export async function openSettled(page: Page, path: string): Promise<void> {

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { MENU_PAGES } from '@bugunne/contract/pages';
 import { build } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { minifiedScripts } from './vite/minified-scripts.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const SITE = join(ROOT, 'build/client');
@@ -12,6 +15,27 @@ const SITE = join(ROOT, 'build/client');
 // Letters beyond Turkish are rare; the fonts for them are cached when a page loads them.
 const isPartOfApp = (name: string) => /\.(js|css|woff2)$/.test(name) && !name.includes('latin-ext');
 const files = readdirSync(join(SITE, 'assets')).filter(isPartOfApp).sort();
+const nameIn = (text: string) => files.filter((name) => text.includes(name));
+
+/**
+ * Files that the pages of the menus may load, now or later: what their HTML names, and all imports of that. The router's
+ * manifest names the pages of members as well, so its imports do not count; nor do the texts of the other language.
+ */
+function menuFiles(language: 'tr' | 'en'): string[] {
+  const folders = MENU_PAGES.map((page) => join(SITE, pagePath(language, page)));
+  const queue = folders.flatMap((folder) => nameIn(readFileSync(join(folder, 'index.html'), 'utf8')));
+  const found = new Set<string>();
+  const isOther = (name: string) => name.startsWith(`text-files-${language === 'tr' ? 'en' : 'tr'}-`);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (found.has(name) || isOther(name)) continue;
+    found.add(name);
+    const isFollowed = name.endsWith('.js') && !name.startsWith('manifest-');
+    if (isFollowed) queue.push(...nameIn(readFileSync(join(SITE, 'assets', name), 'utf8')));
+  }
+  return [...found].sort();
+}
+
+const urlsOf = (names: readonly string[]) => names.map((name) => `/assets/${name}`);
 const shell = readFileSync(join(SITE, '__spa-fallback.html'));
 
 await build({
@@ -19,10 +43,11 @@ await build({
   root: ROOT,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [contractRoutes()],
+  plugins: [contractRoutes(), minifiedScripts()],
   define: {
     'process.env.NODE_ENV': '"production"',
-    __BUILD_FILES__: JSON.stringify(files.map((name) => `/assets/${name}`)),
+    __BUILD_FILES__: JSON.stringify(urlsOf(files)),
+    __MENU_FILES__: JSON.stringify({ tr: urlsOf(menuFiles('tr')), en: urlsOf(menuFiles('en')) }),
     __SHELL_HASH__: JSON.stringify(createHash('sha256').update(shell).digest('hex')),
   },
   build: {

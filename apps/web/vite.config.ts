@@ -5,6 +5,7 @@ import { contractRoutes } from './vite/contract-routes.ts';
 import { i18nTypes } from './vite/i18n-types.ts';
 import { leanPreload } from './vite/lean-preload.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
+import { routerParts } from './vite/router-parts.ts';
 
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
@@ -17,14 +18,17 @@ const proxied = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1', '/ads', 
  */
 const groups = [
   { name: 'core', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router\// },
+  {
+    name: 'router',
+    test: anyOf('node_modules/react-router/', 'src/lib/(load-route-module|retry-until-success|pause|connection)\\.ts'),
+  },
   {
     name: 'shell',
     test: anyOf(
       'node_modules/clsx/',
       'node_modules/lucide-react/dist/esm/icons/(chevron-down|menu|moon|sun|x|wifi-off)\\.m?js',
       'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
-      'src/lib/(cn|consent|storage|theme|cached-user|connection|use-connected|install-offer|this-browser)\\.ts',
+      'src/lib/(cn|consent|storage|theme|cached-user|use-connected|install-offer|this-browser)\\.ts',
       'src/(root|routes/(public-layout|late-notices)|components/navigation-progress|features/auth/language-sync)\\.tsx',
       'src/styles\\.css|src/assets/fonts',
       'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|lazy-component)\\.tsx?',
@@ -63,7 +67,7 @@ const groups = [
     test: anyOf(
       'node_modules/@(tanstack|orpc)/',
       'virtual:contract-(routes|shapes|effects)',
-      'src/lib/(api|api-error|query-client|offline-persister|persisted-queries|device-store|server-clock|tab-channel)\\.ts',
+      'src/lib/(api|api-error|query-client|server-watch|offline-persister|persisted-queries|device-store|server-clock|tab-channel)\\.ts',
       'src/lib/(session-change|session-renewal|request-effect|forget-push-device|push-device-id)\\.ts',
       'src/lib/queries/[\\w-]+\\.ts',
       'src/features/auth/(use-session|session-watch|data-layer)\\.tsx?',
@@ -82,7 +86,15 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [contractRoutes(), i18nTypes(), minifiedScripts(), leanPreload(), tailwindcss(), reactRouter()],
+  plugins: [
+    contractRoutes(),
+    i18nTypes(),
+    minifiedScripts(),
+    leanPreload(),
+    routerParts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: {
     alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: '/src/components/ui/create-icon.ts' }],
   },

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from './i18n/language.ts';
 import { loadNamespaces } from './i18n/text-store.ts';
 import { listenForInstall } from './lib/install-offer.ts';
+import { retryUntilSuccess } from './lib/retry-until-success.ts';
 import { readSiteSettings } from './lib/site-texts.ts';
 
 listenForInstall();
@@ -22,7 +23,9 @@ function fullStyles(): Promise<unknown> | undefined {
 // The namespaces of the HTML are loaded first, so that hydration renders the same texts.
 const namespaces = document.documentElement.dataset.namespaces?.split(' ') ?? ['common'];
 
-await Promise.all([loadNamespaces(languageOfPath(location.pathname), namespaces), fullStyles()]);
+const loadTexts = () => loadNamespaces(languageOfPath(location.pathname), namespaces);
+// A module that fails once fails for good, and the page would stay without its scripts.
+await Promise.all([retryUntilSuccess(loadTexts), fullStyles()]);
 
 startTransition(() => {
   hydrateRoot(

@@ -24,6 +24,7 @@ declare const API_PATHS: import('./lib/api-paths.ts').ApiPaths;
 
 /** The manifest that the router's build writes into the page: the module of each route. */
 interface Window {
+  __reactRouterDataRouter?: { state: { navigation: { location?: import('react-router').Location } } };
   __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
 }
 

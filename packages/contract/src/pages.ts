@@ -33,6 +33,24 @@ export const APP_PAGES = [
 ] as const;
 
 /**
+ * The pre-rendered pages that a menu, the header or the footer of any page leads to. The browser keeps them, so that they
+ * open without a network.
+ */
+export const MENU_PAGES = [
+  '/',
+  '/bugün-ne-izlesem',
+  '/bugün-ne-yapsam',
+  '/bugün-ne-dinlesem',
+  '/premium',
+  '/help',
+  '/contact',
+  '/auth',
+  '/about',
+  '/privacy',
+  '/terms',
+] as const satisfies readonly (typeof HTML_PAGES)[number][];
+
+/**
  * Pages that search engines may index, in the order of the sitemap. Error pages, members' own pages and pages that
  * redirect visitors are not among them; the Premium page is one more where the settings make it public.
  */

@@ -104,18 +104,22 @@
   // A pre-rendered page is painted from its HTML alone. The full style sheet and the scripts are loaded after that, so that
   // they do not compete with the fonts for bandwidth; the build lists them (finish-pages.ts).
   let isStarted = false;
-  const start = () => {
-    const late = document.querySelector('script[type="text/late-module"]');
-    if (isStarted || !late) return;
-    isStarted = true;
-    document.head.querySelector('link[href="data:,"]').remove();
+  const LATE = 'script[type="text/late-module"]';
+  const load = () => {
+    // The shell of the signed-in pages has its script in place.
+    const late = document.querySelector(LATE) ?? document.querySelector('script[type=module]:not([src])');
+    document.head.querySelector('link[href="data:,"]')?.remove();
     // With scripting enabled the content of a noscript is text.
-    document.head.insertAdjacentHTML('beforeend', document.getElementById('late').textContent);
+    document.head.insertAdjacentHTML('beforeend', document.getElementById('late')?.textContent ?? '');
     // Each library runs in a task of its own: in one task they would block input on a slow phone.
-    const libraries = late.dataset.first.split(' ').map((src) => ({ src }));
+    const libraries = late.dataset.first?.split(' ').map((src) => ({ src })) ?? [];
     for (const code of [...libraries, { textContent: late.textContent }]) {
       document.head.append(Object.assign(document.createElement('script'), { type: 'module', onerror: giveUp }, code));
     }
+  };
+  const start = () => {
+    if (!isStarted) load();
+    isStarted = true;
   };
   // Polling costs less on a slow phone than a PerformanceObserver.
   const startOncePainted = () => {
@@ -124,7 +128,14 @@
     else setTimeout(startOncePainted, 30);
   };
   const whenParsed = () => {
-    if (!document.querySelector('script[type="text/late-module"]')) return;
+    // Scripts that did not arrive are loaded again until the router runs: with the network, and after growing pauses.
+    const loadAgain = () => window.__reactRouterDataRouter || load();
+    const retry = (pause) => {
+      if (loadAgain() === undefined) setTimeout(retry, pause, 2 * pause);
+    };
+    setTimeout(retry, 10_000, 10_000);
+    addEventListener('online', loadAgain);
+    if (!document.querySelector(LATE)) return;
     // A background tab is never painted.
     if (document.hidden) return start();
     startOncePainted();

@@ -82,3 +82,34 @@ it('lets libraries write text, links, empty scripts and addresses of this site o
   // Content-Security-Policy knows the hashes of the inline scripts.
   expect(rules?.createScript('import "/assets/a.js"')).toBe('import "/assets/a.js"');
 });
+
+it('loads scripts that did not arrive again when the network is back, until the router runs', () => {
+  vi.useFakeTimers();
+  // Only of this page: the other tests leave their listeners in the window.
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  // The test browser must not fetch what the script adds.
+  const added: string[] = [];
+  const append = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) added.push(node.getAttribute('src') ?? 'inline');
+  });
+  document.body.innerHTML =
+    '<script type="text/late-module" data-first="/assets/core.js">import "/assets/a.js"</script>';
+  open('/contact');
+  listeners.get('DOMContentLoaded')?.();
+  vi.advanceTimersByTime(1000);
+  expect(added).toEqual(['/assets/core.js', 'inline']);
+  listeners.get('online')?.();
+  expect(added).toEqual(['/assets/core.js', 'inline', '/assets/core.js', 'inline']);
+  vi.advanceTimersByTime(10_000);
+  expect(added).toHaveLength(6);
+
+  Reflect.set(window, '__reactRouterDataRouter', {});
+  listeners.get('online')?.();
+  vi.advanceTimersByTime(600_000);
+  expect(added).toHaveLength(6);
+  Reflect.deleteProperty(window, '__reactRouterDataRouter');
+  append.mockRestore();
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+});

@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { retryUntilSuccess } from '#lib/retry-until-success.ts';
 
 /** A component whose code is loaded when it is needed: a dialog, another view. */
 export type LazyComponent<P> = {
@@ -18,30 +19,29 @@ export function lazyComponent<P>(importComponent: () => Promise<ComponentType<P>
 }
 
 /**
- * Returns the component once it has loaded; loading starts as soon as `enabled` is true. Retries when the network
- * returns, whereas React's `lazy` caches the failure and breaks the page permanently.
+ * Returns the component once it has loaded; loading starts as soon as `enabled` is true. A failed load is
+ * retried, whereas React's `lazy` caches the failure and breaks the page permanently; `onFailure`, which must not change,
+ * is called each time.
  */
-export function useLazyComponent<P>(lazy: LazyComponent<P>, enabled: boolean): ComponentType<P> | undefined {
+export function useLazyComponent<P>(
+  lazy: LazyComponent<P>,
+  enabled: boolean,
+  onFailure?: () => void,
+): ComponentType<P> | undefined {
   const [, rerender] = useState(0);
   const missing = enabled && lazy.component === undefined;
 
   useEffect(() => {
     if (!missing) return;
     let unmounted = false;
-    const attempt = () => {
-      lazy.load().then(
-        // A transition renders in slices, so that input is handled in between.
-        () => !unmounted && startTransition(() => rerender((count) => count + 1)),
-        () => undefined,
-      );
-    };
-    attempt();
-    window.addEventListener('online', attempt);
+    void retryUntilSuccess(async () => unmounted || lazy.load(), onFailure).then(() => {
+      // A transition renders in slices, so that input is handled in between.
+      if (!unmounted) startTransition(() => rerender((count) => count + 1));
+    });
     return () => {
       unmounted = true;
-      window.removeEventListener('online', attempt);
     };
-  }, [lazy, missing]);
+  }, [lazy, missing, onFailure]);
 
   return enabled ? lazy.component : undefined;
 }

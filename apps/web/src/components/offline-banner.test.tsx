@@ -13,9 +13,9 @@ const switchNetwork = (network: 'online' | 'offline') => {
 };
 
 it.each([
-  ['visitor', '/', 'Çevrimdışısın. Yalnızca daha önce açtığın sayfalar açılır.'],
-  ['member', '/dashboard', 'Çevrimdışısın. Beğendiklerin ve kaydettiklerin sonra gönderilir.'],
-  ['member', '/en/dashboard', 'You are offline. What you like and save is sent later.'],
+  ['visitor', '/', 'Bağlantı yok. Yalnızca bu cihazda kayıtlı sayfalar açılır.'],
+  ['member', '/dashboard', 'Bağlantı yok. Beğendiklerin ve kaydettiklerin sonra gönderilir.'],
+  ['member', '/en/dashboard', 'No connection. What you like and save is sent later.'],
 ])('tells a %s what works offline (%s)', async (role, path, text) => {
   if (role === 'member') cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'ada', createdAt: '' });
   onLine.mockReturnValue(true);

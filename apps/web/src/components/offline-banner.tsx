@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { wasSignedIn } from '#lib/cached-user.ts';
 import { useConnected } from '#lib/use-connected.ts';
 
-/** Banner that is shown while the browser is offline. */
+/** Banner that is shown while there is no network or the server does not answer. */
 export function OfflineBanner() {
   const { t } = useTranslation('common');
   const online = useConnected();

@@ -2,11 +2,16 @@ const listeners = new Set<() => void>();
 /** The server may be unreachable although the device has a network. */
 let isServerReachable = true;
 
+/** Notifies all subscribers: whatever waits for the connection is tried now. */
+export function retryNow(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Records whether the server has just responded, and notifies subscribers of a change. */
 export function reportReachability(isReachable: boolean): void {
   if (isReachable === isServerReachable) return;
   isServerReachable = isReachable;
-  for (const listener of listeners) listener();
+  retryNow();
 }
 
 export const isConnected = (): boolean => navigator.onLine && isServerReachable;

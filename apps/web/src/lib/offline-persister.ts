@@ -5,6 +5,7 @@ import { isConnected, reportReachability } from './connection.ts';
 import { bufferQuery, flushQueries, readPersistedQuery } from './persisted-queries.ts';
 import { DEFAULT_TIMEOUT } from './queries/meta.ts';
 import { sessionQuery } from './queries/session.ts';
+import { untilServerAnswers } from './server-watch.ts';
 
 /** Timeout of every query while the server is known to be unreachable, in ms. */
 const UNREACHABLE_TIMEOUT = 1500;
@@ -41,6 +42,7 @@ export async function offlinePersister<T, Key extends readonly unknown[]>(
   if (!persisted) return response;
 
   reportReachability(false);
+  void untilServerAnswers();
   if (typeof persisted.data === 'object' && persisted.data !== null) restored.add(persisted.data);
   response.then(
     (data) => query.setData(data),

@@ -1,13 +1,15 @@
-/** Resolves after the time, or as soon as the browser is online again. */
+import { subscribeToConnection } from './connection.ts';
+
+/** Resolves after the time, or as soon as the connection changes or the user asks for a retry. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      removeEventListener('online', done);
+      unsubscribe();
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
-    addEventListener('online', done);
+    const unsubscribe = subscribeToConnection(done);
   });
 
 const MAX_BACKOFF = 30_000;

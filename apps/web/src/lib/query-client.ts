@@ -1,10 +1,15 @@
 import { TIMINGS } from '@bugunne/contract/limits';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, toApiError } from './api-error.ts';
+import { isConnected, subscribeToConnection } from './connection.ts';
 import { offlinePersister } from './offline-persister.ts';
+import { backOff, pause } from './pause.ts';
 import { tagged } from './queries/tagged.ts';
+import { untilServerAnswers, untilServerServes } from './server-watch.ts';
 
 const maxRetries = 3;
+/** The first pause of `backOff` before a failed query is tried again by itself: 1.6 s. */
+const FIRST_PAUSE = 3;
 
 const sessionLostListeners = new Set<() => void>();
 
@@ -23,13 +28,40 @@ function reportError(error: unknown): void {
   if (toApiError(error).code === 'unauthorized') reportSessionLost();
 }
 
+// All stale queries of the page are fetched again when the connection is back, also where no `online` event tells so.
+if (typeof window !== 'undefined') {
+  onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isConnected())));
+}
+
+/** How often each query has failed since its last success. */
+const failures = new WeakMap<Query, number>();
+
+/** Fetches a failed query of the page again once the server answers, with a growing pause. */
+async function recover(query: Query): Promise<void> {
+  const count = failures.get(query) ?? 0;
+  failures.set(query, count + 1);
+  await (toApiError(query.state.error).code === 'network' ? untilServerAnswers() : untilServerServes());
+  await pause(backOff(FIRST_PAUSE + count));
+  if (query.isActive() && query.state.status === 'error') await query.fetch();
+}
+
+function onQueryError(error: unknown, query: Query): void {
+  reportError(error);
+  const { code } = toApiError(error);
+  // A further failure is reported here again.
+  if (code === 'network' || code === 'unavailable') recover(query).catch(() => undefined);
+}
+
 /**
- * Network and server failures are retried after 200, 400 and 800 ms; nothing is retried while offline, until the browser
- * is online again.
+ * Network and server failures are retried after 200, 400 and 800 ms; nothing is retried while offline. What still
+ * fails is fetched again by itself, as soon as the server answers.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: reportError }),
+    queryCache: new QueryCache({
+      onError: (error, query) => onQueryError(error, query as Query),
+      onSuccess: (_data, query) => failures.delete(query as Query),
+    }),
     mutationCache: new MutationCache({
       onError: reportError,
       onSettled: (_data, error, _variables, _result, { meta }, context) => {
@@ -40,7 +72,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 60_000,
         persister: offlinePersister,
-        // Offline, a request fails visibly instead of pausing; it is refetched on reconnect.
+        // Offline, a request fails visibly instead of pausing; it is refetched once the server answers.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnMount: () => navigator.onLine,

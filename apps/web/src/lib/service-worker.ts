@@ -1,3 +1,4 @@
+import { prefersReducedData } from './save-data.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 const ADDRESS = '/service-worker.js';
@@ -41,6 +42,15 @@ function watch(found: ServiceWorkerRegistration): void {
   setInterval(checkForUpdate, HOUR);
 }
 
+/** The worker once its activation, which tidies the caches, is over. */
+async function activeWorker(): Promise<ServiceWorker | null> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active?.state === 'activating') {
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+  }
+  return active;
+}
+
 /** URLs of this page and the assets it has loaded, which the worker caches. */
 function loadedUrls(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -59,15 +69,16 @@ export async function startServiceWorker(): Promise<void> {
   // Browsers that forbid workers may resolve with undefined.
   if (!registration) return;
   watch(registration);
-  const { active } = await navigator.serviceWorker.ready;
-  if (isFirst) send(active, { type: 'page-loaded', urls: loadedUrls() });
+  const worker = await activeWorker();
+  if (isFirst) send(worker, { type: 'page-loaded', urls: loadedUrls() });
+  const language = document.documentElement.lang === 'en' ? 'en' : 'tr';
+  if (!prefersReducedData()) send(worker, { type: 'keep-menu', language });
 }
 
 /** Asks the worker to cache all files of the signed-in pages. */
 export async function cacheApp(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
-  send(active, { type: 'keep-app' });
+  send(await activeWorker(), { type: 'keep-app' });
 }
 
 /**

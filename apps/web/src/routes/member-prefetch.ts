@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Language } from '#i18n/language.ts';
 import { loadNamespaces } from '#i18n/text-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { isConnected, subscribeToConnection } from '#lib/connection.ts';
 import type { Namespace, PageHandle } from '#lib/page-handle.ts';
 import { cacheApp } from '#lib/service-worker.ts';
 
@@ -20,16 +21,16 @@ export function useMemberPrefetch(): void {
   useEffect(() => {
     const prefetch = () => {
       const modules = PAGES.map((page) => window.__reactRouterManifest?.routes[`${language}/${page}`]?.module);
-      // Failures are retried when the browser is online again, or when the page is opened.
+      // Failures are retried when the connection is back, or when the page is opened.
       for (const url of modules) if (url) fetchPage(language, url).catch(() => undefined);
       loadNamespaces(language, LAZY_NAMESPACES).catch(() => undefined);
       void cacheApp();
     };
     const timer = setTimeout(prefetch, DELAY);
-    addEventListener('online', prefetch);
+    const unsubscribe = subscribeToConnection(() => void (isConnected() && prefetch()));
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', prefetch);
+      unsubscribe();
     };
   }, [language]);
 }

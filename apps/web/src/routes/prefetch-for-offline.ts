@@ -1,8 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { isConnected } from '#lib/connection.ts';
+import { isConnected, subscribeToConnection } from '#lib/connection.ts';
 import { deletePersistedQueriesBefore, readPersistedQuery } from '#lib/persisted-queries.ts';
 import { itemQuery, savedQuery } from '#lib/queries/contents.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
+import { prefersReducedData } from '#lib/save-data.ts';
 import { isSessionChanging, onSessionChange } from '#lib/session-change.ts';
 
 type Language = 'tr' | 'en';
@@ -52,7 +53,7 @@ export function prefetchForOffline(queryClient: QueryClient, language: Language)
     if (event.type !== 'updated' || !lists.has(event.query.queryHash)) return;
     if (event.action.type === 'success' || event.action.type === 'invalidate') schedule();
   });
-  addEventListener('online', schedule);
+  const unsubscribeConnection = subscribeToConnection(schedule);
   const unsubscribeSession = onSessionChange((news) => {
     if (news === 'continues') schedule();
   });
@@ -62,17 +63,9 @@ export function prefetchForOffline(queryClient: QueryClient, language: Language)
     clearTimeout(timer);
     unsubscribe();
     unsubscribeSession();
-    removeEventListener('online', schedule);
+    unsubscribeConnection();
   };
 }
 
 /** Whether to prefetch: not offline, and not while the session may end, when requests could be refused. */
 const canFetch = () => isConnected() && !isSessionChanging();
-
-/** Whether the user has turned on data saving; false where the browser does not tell. */
-function prefersReducedData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  );
-}

@@ -25,12 +25,14 @@ export async function isAppCached(): Promise<boolean> {
   return keys.some((request) => new URL(request.url).pathname === '/__shell');
 }
 
+export const isFileCached = async (url: string): Promise<boolean> => (await (await open()).match(url)) !== undefined;
+
 /** Caches the given files that are missing. Rejects when one cannot be fetched. */
 export async function cacheFiles(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
   const queue = [...urls];
   const work = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      const [response, cached] = appFiles.handleAll({ event, request: new Request(url) });
+      const [response, cached] = appFiles.handleAll({ event, request: new Request(url, { priority: 'low' }) });
       if (!(await response).ok) throw new Error(`cannot fetch ${url}`);
       await cached;
     }

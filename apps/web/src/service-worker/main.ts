@@ -3,7 +3,7 @@ import type { WorkerMessage } from '../lib/worker-messages.ts';
 import { appFiles, cacheApp, cachedShell, cacheFiles, deleteOldBuilds, isAppCached } from './app-files.ts';
 import './background-sync.ts';
 import './push.ts';
-import { cachePage, publicPages, refreshCachedPages } from './pages.ts';
+import { cacheMenu, cachePage, deleteBrokenPages, publicPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,8 +18,8 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const takeOver = async () => {
     await deleteOldBuilds();
+    await deleteBrokenPages();
     await self.clients.claim();
-    await refreshCachedPages((await cachedShell()) !== undefined);
   };
   event.waitUntil(takeOver());
 });
@@ -34,9 +34,14 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(cacheApp(event).catch(() => undefined));
     case 'page-loaded': {
       const [page, ...files] = message.urls;
-      const caching = Promise.all([page ? cachePage(page) : undefined, cacheFiles(event, files)]);
+      const caching = Promise.all([
+        page ? cachePage(event, new URL(page).pathname) : undefined,
+        cacheFiles(event, files),
+      ]);
       return event.waitUntil(caching.catch(() => undefined));
     }
+    case 'keep-menu':
+      return event.waitUntil(cacheMenu(event, message.language).catch(() => undefined));
   }
 });
 

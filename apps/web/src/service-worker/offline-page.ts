@@ -1,15 +1,16 @@
+import recovery from '../boot/offline-page.js?minified';
 import { BUILD_FILES } from './build-info.ts';
 
 const TEXTS = {
   tr: {
-    title: 'Bağlantın yok',
-    text: 'Bu sayfa daha önce açılmadığı için internet olmadan gösterilemiyor. Bağlantın gelince yeniden dene.',
+    title: 'Şu anda bağlantı yok',
+    text: 'Bu sayfa bu cihazda kayıtlı değil. Bağlantı gelince kendiliğinden açılacak.',
     retry: 'Tekrar Dene',
     home: 'Bugünüme dön',
   },
   en: {
-    title: 'You are offline',
-    text: 'This page has not been opened here before, so it needs a connection. Try again once you are back online.',
+    title: 'There is no connection right now',
+    text: 'This page is not stored on this device. It opens by itself once the connection is back.',
     retry: 'Try again',
     home: 'Back to My Day',
   },
@@ -40,12 +41,17 @@ nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:1re
 a{padding:.75rem 1.5rem;border-radius:99px;border:1px solid var(--ink);font-size:.875rem;color:var(--ink);text-decoration:none;font-weight:600}
 a:first-child{background:var(--ink);color:var(--paper)}a:focus-visible{outline:3px solid #5d55c8;outline-offset:3px}`;
 
+/** The hash by which Content-Security-Policy allows the script. */
+const scriptHash = crypto.subtle
+  .digest('SHA-256', new TextEncoder().encode(recovery))
+  .then((digest) => btoa(String.fromCharCode(...new Uint8Array(digest))));
+
 const MARK = `<svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="14" fill="#231c15"/>
 <circle cx="23" cy="23" r="8" fill="#aea7fa"/><rect x="35" y="15" width="16" height="16" rx="3" fill="#63cdc1"/>
 <path d="M15 49a8 8 0 0 1 16 0z" fill="#ff9a7d"/><path d="M43 35l9 15H34z" fill="#f493ca"/></svg>`;
 
-/** The response for a page that is neither reachable nor cached. Status 503, without scripts. */
-export function offlinePage(path: string): Response {
+/** The response for a page that is neither reachable nor cached. Status 503; its only script is `boot/offline-page.js`. */
+export async function offlinePage(path: string): Promise<Response> {
   const language = /^\/en(\/|$)/.test(path) ? 'en' : 'tr';
   const { title, text, retry, home } = TEXTS[language];
   const dashboard = language === 'en' ? '/en/dashboard' : '/dashboard';
@@ -53,13 +59,13 @@ export function offlinePage(path: string): Response {
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · BugünNe</title>
 <style>${STYLE}</style></head><body><main style="display:contents">${MARK}<h1>${title}</h1><p>${text}</p>
-<nav><a href="">${retry}</a><a href="${dashboard}">${home}</a></nav></main></body></html>`;
+<nav><a href="">${retry}</a><a href="${dashboard}">${home}</a></nav></main><script>${recovery}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; font-src 'self'; style-src 'unsafe-inline'",
+      'content-security-policy': `default-src 'none'; font-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; script-src 'sha256-${await scriptHash}'`,
     },
   });
 }

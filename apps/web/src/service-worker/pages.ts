@@ -1,18 +1,25 @@
 import { pagePath } from '@bugunne/contract/page-paths';
-import { HTML_PAGES } from '@bugunne/contract/pages';
+import { HTML_PAGES, MENU_PAGES } from '@bugunne/contract/pages';
 import { NetworkFirst } from 'workbox-strategies';
 import type { CacheName } from '../lib/stored-names.ts';
+import { cacheFiles, isFileCached } from './app-files.ts';
+import { BUILD_FILES, MENU_FILES } from './build-info.ts';
+import { filesNamedIn } from './files-named-in.ts';
 import { offlinePage } from './offline-page.ts';
+
+type Language = 'tr' | 'en';
 
 const CACHE = 'bugunne-pages' satisfies CacheName;
 /** Without a response in this time the page counts as offline. */
 const NETWORK_TIMEOUT_SECONDS = 6;
+const CONCURRENCY = 3;
 
 const publicPaths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]).map(encodeURI));
+const filesOfThisBuild = new Set(BUILD_FILES);
 const isHtml = (response: Response) =>
   response.status === 200 && !!response.headers.get('content-type')?.startsWith('text/html');
 
-/** Public pages: from the network, else as last visited, else the offline page. */
+/** Public pages: from the network, else as cached, else the offline page. */
 export const publicPages = new NetworkFirst({
   cacheName: CACHE,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
@@ -27,19 +34,39 @@ export const publicPages = new NetworkFirst({
   ],
 });
 
-/** Caches a public page that was loaded before this worker was active. */
-export async function cachePage(url: string): Promise<void> {
-  const { pathname } = new URL(url);
-  if (!publicPaths.has(pathname)) return;
-  const response = await fetch(pathname, { credentials: 'same-origin' });
-  if (isHtml(response)) await (await caches.open(CACHE)).put(pathname, response);
+/** Caches a public page after the files that it needs at once, so that a cached page always starts. */
+export async function cachePage(event: ExtendableEvent, path: string): Promise<void> {
+  if (!publicPaths.has(path)) return;
+  const response = await fetch(path, { credentials: 'same-origin', priority: 'low' });
+  if (!isHtml(response)) return;
+  const html = await response.clone().text();
+  await cacheFiles(event, filesNamedIn(html));
+  await (await caches.open(CACHE)).put(path, response);
 }
 
-/** After a new build: pages refer to files of their build, so they are fetched again, or deleted without cached files. */
-export async function refreshCachedPages(areFilesCached: boolean): Promise<void> {
+async function isOfThisBuild(page: Response | undefined): Promise<boolean> {
+  return page !== undefined && filesNamedIn(await page.text()).every((file) => filesOfThisBuild.has(file));
+}
+
+/** Caches every page that the menus lead to, then what those pages load later. Cached ones of this build are kept. */
+export async function cacheMenu(event: ExtendableEvent, language: Language): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const queue = MENU_PAGES.map((page) => encodeURI(pagePath(language, page)));
+  const work = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (!(await isOfThisBuild(await cache.match(path)))) await cachePage(event, path);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await cacheFiles(event, MENU_FILES[language]);
+}
+
+/** Deletes pages whose files are no longer cached: those of the build before last. */
+export async function deleteBrokenPages(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
-    await cache.delete(request);
-    if (areFilesCached) await cachePage(request.url).catch(() => undefined);
+    const html = (await (await cache.match(request))?.text()) ?? '';
+    const cached = await Promise.all(filesNamedIn(html).map(isFileCached));
+    if (cached.includes(false)) await cache.delete(request);
   }
 }

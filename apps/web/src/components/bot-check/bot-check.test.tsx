@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerField, authServer, RIGHT, renderAt, TestWorker } from '#testing/auth-server.tsx';
 import { BotCheck } from './bot-check.tsx';
 import { useBotCheck } from './use-bot-check.ts';
@@ -153,4 +154,52 @@ it('shows why no question could be loaded and retries on request', async () => {
   await screen.findByText('Çok fazla deneme. Lütfen daha sonra tekrar deneyin');
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   await answerField();
+});
+
+describe('without a network', () => {
+  let isReachable: boolean;
+  const hold = () => (isReachable ? undefined : HttpResponse.error());
+  const { fetch } = globalThis;
+  const askHealth = async () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return new Response(null);
+  };
+  beforeEach(() => {
+    isReachable = false;
+    vi.stubGlobal('fetch', (input: RequestInfo, init: RequestInit) =>
+      input === '/health/live' ? askHealth() : fetch(input, init),
+    );
+    msw.use(http.post('*/auth/v1/bot-check', hold), http.post('*/auth/v1/bot-check/:id', hold));
+  });
+  afterEach(() => {
+    vi.stubGlobal('fetch', fetch);
+    msw.resetHandlers();
+  });
+
+  it.each([
+    ['/auth', 'Bağlantı yok. Yazdıkların burada duruyor, bağlantı gelince soru kendiliğinden hazırlanır.'],
+    [
+      '/en/auth',
+      'There is no connection. What you wrote stays here, and a question appears as soon as the connection is back.',
+    ],
+  ])('says so, and shows a question as soon as the server answers, without an online event: %s', async (path, text) => {
+    renderAt(path, <Check />);
+    expect(await screen.findByText(text)).toBeTruthy();
+    isReachable = true;
+    await screen.findByRole('textbox');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('checks an answer that could not be checked once the connection is back', async () => {
+    isReachable = true;
+    renderCheck();
+    await answerField();
+    isReachable = false;
+    await answer(RIGHT);
+    await screen.findByText('Cevabın kontrol edilemedi. Bağlantını kontrol edip tekrar dene.');
+    isReachable = true;
+    fireEvent(window, new Event('online'));
+    await screen.findByText('Doğrulandı!');
+    expect(outcome()).toBe('open');
+  });
 });

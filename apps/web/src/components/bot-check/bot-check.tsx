@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Input } from '#components/ui/input.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { BotCheckFrame } from './bot-check-frame.tsx';
-import { BotCheckPending } from './bot-check-pending.tsx';
+import { BotCheckSkeleton } from './bot-check-skeleton.tsx';
+import { BotCheckUnavailable } from './bot-check-unavailable.tsx';
 import { BotNote, isFault } from './bot-note.tsx';
 import { EmojiRow } from './emoji-row.tsx';
 import type { BotCheckState } from './use-bot-check.ts';
@@ -43,8 +44,10 @@ export function BotCheck({ check, className }: { check: BotCheckState; className
             />
           </div>
         </>
+      ) : check.error ? (
+        <BotCheckUnavailable error={check.error} onRetry={() => check.renew(null)} />
       ) : (
-        <BotCheckPending check={check} />
+        <BotCheckSkeleton />
       )}
       <BotNote id={`${id}-note`} note={note} hasQuestion={Boolean(question)} onRetry={check.retryAnswer} />
     </BotCheckFrame>

@@ -12,6 +12,8 @@ type Props = { id: string; note: Note | null; hasQuestion: boolean; onRetry: () 
 /** Status line under the answer: hint, error or success. Announced when it changes. */
 export function BotNote({ id, note, hasQuestion, onRetry }: Props) {
   const { t } = useTranslation(['visitor-form', 'common']);
+  // Most notes speak of a question that is there.
+  const shown = hasQuestion ? (note ?? 'hint') : isFault(note) ? note : null;
   return (
     <div className="mt-2 min-h-6 text-sm">
       <p
@@ -23,7 +25,7 @@ export function BotNote({ id, note, hasQuestion, onRetry }: Props) {
         )}
       >
         {note === 'solved' && <CircleCheck className="size-5 shrink-0" aria-hidden="true" />}
-        {note ? t(`botCheck.${note}`) : hasQuestion && t('botCheck.hint')}
+        {shown && t(`botCheck.${shown}`)}
       </p>
       {note === 'failed' && (
         <Button variant="secondary" className="mt-2" onClick={onRetry}>

@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { useReducer, useRef } from 'react';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
+import { retryNow } from '#lib/connection.ts';
 import { useSeen } from '#lib/use-seen.ts';
 import type { BotCheckFieldProps } from './bot-check-field.tsx';
 import { BotCheckFrame } from './bot-check-frame.tsx';
 import { BotCheckSkeleton } from './bot-check-skeleton.tsx';
+import { BotCheckUnavailable } from './bot-check-unavailable.tsx';
 
 const field = lazyComponent(() => import('./bot-check-field.tsx').then((module) => module.BotCheckField));
 
@@ -16,12 +18,13 @@ type Props = BotCheckFieldProps & {
 export function LazyBotCheck({ isWanted, ...props }: Props) {
   const placeholder = useRef<HTMLDivElement>(null);
   const isInView = useSeen(placeholder);
-  const Field = useLazyComponent(field, isWanted || isInView);
+  const [hasFailed, fail] = useReducer(() => true, false);
+  const Field = useLazyComponent(field, isWanted || isInView, fail);
   if (Field) return <Field {...props} />;
   return (
     <div ref={placeholder}>
       <BotCheckFrame>
-        <BotCheckSkeleton />
+        {hasFailed ? <BotCheckUnavailable error="network" onRetry={retryNow} /> : <BotCheckSkeleton />}
         <div className="mt-2 min-h-6" />
       </BotCheckFrame>
     </div>

@@ -1,6 +1,7 @@
 import { TIMINGS } from '@bugunne/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '#lib/api.ts';
+import { isConnected, subscribeToConnection } from '#lib/connection.ts';
 import { type BotQuestion, useBotQuestion } from './use-bot-question.ts';
 import { useExpiry } from './use-expiry.ts';
 import { NoWorkers } from './work/start-work.ts';
@@ -106,6 +107,12 @@ export function useBotCheck() {
     if (note !== 'wrong' && note !== 'unable') setNote('required');
     return null;
   }
+
+  const checkAgain = useEffectEvent(() => {
+    if (note === 'failed' && isConnected()) void submitAnswer(answer);
+  });
+  // An answer that could not be checked is checked when the connection is back.
+  useEffect(() => subscribeToConnection(checkAgain), []);
 
   useExpiry(questionState.expiresAt, () => start(answer || solvedId ? 'lapsed' : null));
 

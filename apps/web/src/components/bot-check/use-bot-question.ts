@@ -6,21 +6,23 @@ import { defer } from '#lib/defer.ts';
 
 export type BotQuestion = Awaited<ReturnType<typeof client.auth.createBotCheck>>;
 
+/** In ms, after which a request counts as failed. */
+const TIMEOUT = 8000;
+
 /** The bot-check question of the calling component; cached until it is replaced. */
 export function useBotQuestion() {
   const queryClient = useQueryClient();
   const queryKey = ['bot-question', useId()];
   const query = useQuery({
     queryKey,
-    queryFn: defer(() => client.auth.createBotCheck()),
+    queryFn: defer(() => client.auth.createBotCheck(undefined, { signal: AbortSignal.timeout(TIMEOUT) })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const { data, error, dataUpdatedAt, fetchStatus } = query;
+  const { data, error, dataUpdatedAt } = query;
   return {
     question: data,
     error: data ? null : error,
-    isWaitingForNetwork: fetchStatus === 'paused',
     /** Expiry on the server in ms, by the clock of this device, which may be wrong but runs evenly. */
     expiresAt: data ? dataUpdatedAt + LIMITS.botCheck.lifetimeSeconds * 1000 : null,
     /** Replaces the question by one that the server sent with its verdict. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { retryUntilSuccess } from '#lib/retry-until-success.ts';
 
 /** QR code, dark on light in both themes, because not every camera reads inverted codes. Loads its library lazily. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -12,12 +13,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       const d = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
       if (!unmounted) setPath({ d, size });
     };
-    const attempt = () => void draw().catch(() => undefined);
-    attempt();
-    addEventListener('online', attempt);
+    void retryUntilSuccess(async () => unmounted || draw());
     return () => {
       unmounted = true;
-      removeEventListener('online', attempt);
     };
   }, [text]);
 

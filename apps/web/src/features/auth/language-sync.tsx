@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { onLanguageChosen } from '#i18n/language-choice.ts';
 import { wasSignedIn } from '#lib/cached-user.ts';
+import { subscribeToConnection } from '#lib/connection.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
 /** Storage key of a choice that has not been sent to the server yet. */
@@ -8,7 +9,7 @@ const key = 'bugunne-language-unsent';
 
 /**
  * Sends the pending choice. Uses `fetch`, because public pages do not load the API client. A failure is retried on the
- * next page and when the network returns.
+ * next page and when the connection changes.
  */
 async function send(): Promise<void> {
   const language = readStored(key);
@@ -30,14 +31,14 @@ export function LanguageSync() {
   useEffect(() => {
     const attempt = () => void send().catch(() => undefined);
     attempt();
-    addEventListener('online', attempt);
+    const unsubscribe = subscribeToConnection(attempt);
     const stop = onLanguageChosen((language) => {
       if (!wasSignedIn()) return;
       writeStored(key, language);
       attempt();
     });
     return () => {
-      removeEventListener('online', attempt);
+      unsubscribe();
       stop();
     };
   }, []);

@@ -6,6 +6,7 @@ import { cachedUser, wasSignedIn } from '#lib/cached-user.ts';
 import { reportReachability } from '#lib/connection.ts';
 import { cacheData } from '#lib/queries/cache-data.ts';
 import { sessionQuery } from '#lib/queries/session.ts';
+import { untilServerAnswers } from '#lib/server-watch.ts';
 import { renewSession, SESSION_TIMEOUT } from '#lib/session-renewal.ts';
 import { type Session, setKnownUser } from './session-store.ts';
 
@@ -28,6 +29,7 @@ async function fetchSession(): Promise<Session> {
     const user = cachedUser();
     if (!user || toApiError(error).code !== 'network') throw error;
     reportReachability(false);
+    void untilServerAnswers();
     setKnownUser(user);
     return { user };
   }

@@ -190,7 +190,7 @@ describe('the contact form', () => {
     await userEvent.selectOptions(field('Ne hakkında?'), 'Şikâyet');
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
-    await screen.findByText(/^Şu anda çevrimdışısın\. Yazdıkların burada duruyor/);
+    await screen.findByText(/^Şu anda bağlantı yok\. Yazdıkların burada duruyor/);
     network.mockRestore();
     unmount();
     show(member);

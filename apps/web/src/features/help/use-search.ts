@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
+import { retryUntilSuccess } from '#lib/retry-until-success.ts';
 import type { Article } from './article.ts';
 import type { Search } from './search/create-search.ts';
 import { loadSearch } from './search/load-search.ts';
@@ -7,8 +8,7 @@ import { loadSearch } from './search/load-search.ts';
 type LoadedSearch = { articles: readonly Article[]; search: Search };
 
 /**
- * Results of the article search, whose code is loaded as soon as it is `wanted`. A failed load is retried when the
- * network returns.
+ * Results of the article search, whose code is loaded as soon as it is `wanted`. A failed load is retried.
  */
 export function useSearch(articles: readonly Article[], query: string, wanted: boolean) {
   const language = useLanguage();
@@ -20,20 +20,15 @@ export function useSearch(articles: readonly Article[], query: string, wanted: b
     if (!missing) return;
     let unmounted = false;
     const attempt = async () => {
-      try {
-        const search = await loadSearch(articles, language);
-        if (unmounted) return;
-        setLoaded({ articles, search });
-        setFailed(false);
-      } catch {
-        if (!unmounted) setFailed(true);
-      }
+      if (unmounted) return;
+      const search = await loadSearch(articles, language);
+      if (unmounted) return;
+      setLoaded({ articles, search });
+      setFailed(false);
     };
-    void attempt();
-    window.addEventListener('online', attempt);
+    void retryUntilSuccess(attempt, () => !unmounted && setFailed(true));
     return () => {
       unmounted = true;
-      window.removeEventListener('online', attempt);
     };
   }, [articles, language, missing]);
 

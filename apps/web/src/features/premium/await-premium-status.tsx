@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { StartScreen } from '#components/start-screen.tsx';
 import { usePremiumStatus } from './use-premium-status.ts';
 
-/** Renders its children once the Premium status is known; a failed check counts as not Premium. */
+/**
+ * Renders its children once the Premium status is known; a failed check counts as not Premium. It is repeated behind the
+ * page: a page that gave way to the start-up screen again would, as it comes back, begin the next check, without end.
+ */
 export function AwaitPremiumStatus({ children }: { children: (isPremium: boolean) => ReactNode }) {
-  const { data, isPending } = usePremiumStatus();
-  return isPending ? <StartScreen step="premium" /> : children(data?.isPremium ?? false);
+  const { data, isPending, errorUpdateCount } = usePremiumStatus();
+  return isPending && errorUpdateCount === 0 ? <StartScreen step="premium" /> : children(data?.isPremium ?? false);
 }

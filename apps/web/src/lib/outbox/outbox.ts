@@ -1,4 +1,5 @@
 import { cachedUser } from '../cached-user.ts';
+import { isConnected, subscribeToConnection } from '../connection.ts';
 import { backOff } from '../pause.ts';
 import { reportSessionLost } from '../query-client.ts';
 import type { Answer, Change } from './change.ts';
@@ -132,7 +133,7 @@ async function registerBackgroundSync(): Promise<void> {
 }
 
 if (typeof window !== 'undefined') {
-  addEventListener('online', () => void flushChanges());
+  subscribeToConnection(() => void (isConnected() && flushChanges()));
   document.addEventListener('visibilitychange', () => {
     if (pending.length > 0) void (document.visibilityState === 'visible' ? flushChanges() : registerBackgroundSync());
   });

@@ -103,7 +103,7 @@ const LOOKS: readonly (readonly MotifName[])[] = [
   ['tiles', 'halftone'],
 ];
 
-const lookOf = (category: Category, motif: number): string => {
+export const lookOf = (category: Category, motif: number): string => {
   const name = MOTIF_NAMES[category][motif] ?? '';
   const alike = LOOKS.findIndex((names) => names.some((one) => one === name));
   return alike === -1 ? name : String(alike);

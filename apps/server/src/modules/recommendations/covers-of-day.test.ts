@@ -51,12 +51,7 @@ test.each([
          select jsonb_agg(recommendations #> $3::text[] || jsonb_build_object('contentId', id))
            from json_array_elements_text($4::json) as ids(id)))
         where user_id = $1`,
-      [
-        member.user.id,
-        `{picks,${category}}`,
-        `{picks,${category},0}`,
-        JSON.stringify(found.map(({ id }) => id)),
-      ],
+      [member.user.id, `{picks,${category}}`, `{picks,${category},0}`, JSON.stringify(found.map(({ id }) => id))],
     );
   }
   await server.database.executeSql('update users set revision = gen_random_uuid() where id = $1', [member.user.id]);

@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that CI proves. `npm run test:all` (`--all`) runs every combination before a release: all
  * journeys on both devices in both languages, the whole server suite on both databases, simulations at full length.
- * Without TEST_DATABASE_URL the PostgreSQL server of the machine is started for it, if one is installed.
+ * Without TEST_DATABASE_URL the PostgreSQL server of the machine is started for it, if its programs are installed.
  * Later parts run although an earlier one failed, the time of each part is printed, and the last line is always
  * `N passed, N failed` over all of them. A part in which nothing ran has failed.
  */

@@ -16,10 +16,10 @@ const IMPERATIVE = new RegExp(
   'u',
 );
 
-/** An imperative of any verb stands at the end of its sentence: "kesin.", "doğrayın;". */
+/** The last word of a sentence is an imperative, of any verb: "kesin.", "doğrayın;". */
 const LAST_WORD = /(\p{L}*[ıiuü]n)(?=[”"’')]*\s*(?:[.!?…;:]|$))/gu;
 /** "pişsin", "karıştırabilirsin" — but "kesin" and the like are imperatives of verbs that end in s. */
-const OTHER_PERSON = /s[ıiuü]n$/u;
+const OTHER_FORM = /s[ıiuü]n$/u;
 const VERB_IN_S = /^(?:kes|kıs|bas|as)[ıiuü]n$/u;
 /** Other words of recipes that end so. */
 const NO_IMPERATIVE =
@@ -37,5 +37,5 @@ export function speaksPolitely(text: string): boolean {
 export const instructsPolitely = (text: string): boolean =>
   speaksPolitely(text) ||
   [...withoutOthers(text).matchAll(LAST_WORD)].some(
-    ([, word = '']) => VERB_IN_S.test(word) || !(OTHER_PERSON.test(word) || NO_IMPERATIVE.test(word)),
+    ([, word = '']) => VERB_IN_S.test(word) || !(OTHER_FORM.test(word) || NO_IMPERATIVE.test(word)),
   );

@@ -46,7 +46,7 @@ const PUDDING = /muhallebi|sütlaç|puding|mus[uü]|panna|pelte|keşkül|kazandi
 const BITES = /kurabiye|topları/;
 /** Meze that no bowl holds. */
 const PIECES = /rulo|sarma|böre|köfte|dolma|kızart|omlet|bruschetta|falafel|tikka|leblebi|biber|bayıldı/;
-/** What the motif "herbs" stands for; bread, rice and potatoes alone are none. */
+/** Vegetables that the motif "herbs" suits; a dish of bread, rice or potatoes alone has none. */
 const GREENS =
   /^(?:spinach|chard|kale|lettuce|rocket|parsley|dill|basil|savory|okra|pea|green-bean|broccoli|courgette|aubergine|tomato|(?:red|green)-pepper|fresh-\w+|\w+-basil|\w+-cabbage)$/;
 /** Less fish than this is a seasoning. */

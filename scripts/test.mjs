@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that CI proves. `npm run test:all` (`--all`) runs every combination before a release: all
  * journeys on both devices in both languages, the whole server suite on both databases, simulations at full length.
+ * Without TEST_DATABASE_URL the PostgreSQL server of the machine is started for it, if its programs are installed.
  * Later parts run although an earlier one failed, the time of each part is printed, and the last line is always
  * `N passed, N failed` over all of them. A part in which nothing ran has failed.
  */
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { runChecks } from './check.mjs';
 import { runJourneys } from './lib/journeys.mjs';
+import { withOwnPostgres } from './lib/own-postgres.mjs';
 import { programOf } from './lib/paths.mjs';
 import { show } from './lib/processes.mjs';
 import { runScript, Stop } from './lib/stop.mjs';
@@ -25,9 +27,10 @@ else delete process.env.TEST_SCOPE;
 /**
  * @param {string} node path of the pinned Node
  * @param {string} reports folder for the machine-readable reports
+ * @param {string | undefined} databaseUrl of a PostgreSQL server
  * @returns {{ name: string, run: () => Promise<Tally> }[]}
  */
-function listParts(node, reports) {
+function listParts(node, reports, databaseUrl) {
   /** @param {string} name @param {string[]} projects @param {NodeJS.ProcessEnv} [env] @param {string[]} [files] */
   const vitest = async (name, projects, env, files = []) => {
     const report = join(reports, `${name}.json`);
@@ -36,16 +39,21 @@ function listParts(node, reports) {
     const args = [programOf('', 'vitest'), 'run', ...files, ...chosen, ...reporters, '--allowOnly=false'];
     return tallyVitest(report, await show(node, args, { env: { ...process.env, ...env } }));
   };
-  const hasServer = Boolean(process.env.TEST_DATABASE_URL);
+  const hasServer = databaseUrl !== undefined;
   /** @param {string} database @param {string[]} [files] parts of file names; all files without any */
-  const serverTests = (database, files = []) => vitest(database, ['server'], { TEST_DATABASE: database }, files);
+  const serverTests = (database, files = []) =>
+    vitest(database, ['server'], { TEST_DATABASE: database, TEST_DATABASE_URL: databaseUrl }, files);
   const journeys = async () => {
     const report = join(reports, 'journeys.json');
     return tallyPlaywright(report, await runJourneys(node, { args: ['--forbid-only'], report }));
   };
   if (!hasServer && IS_RELEASE)
-    throw new Stop('npm run test:all needs TEST_DATABASE_URL=postgres://…: it proves both databases.');
-  if (!hasServer) console.log('TEST_DATABASE_URL is not set: the server tests run on the embedded database only.');
+    throw new Stop('npm run test:all needs PostgreSQL, installed or as TEST_DATABASE_URL: it proves both databases.');
+  if (!hasServer) {
+    console.log(
+      'No PostgreSQL, neither installed nor as TEST_DATABASE_URL: what needs it (*.postgres.test.ts) is NOT tested.',
+    );
+  }
   return [
     { name: 'check', run: () => runChecks(node) },
     { name: 'unit tests', run: () => vitest('unit', ['unit', 'web']) },
@@ -60,15 +68,15 @@ function listParts(node, reports) {
   ];
 }
 
-/** @returns {Promise<Tally>} */
-async function runEverything() {
+/** @param {string | undefined} databaseUrl @returns {Promise<Tally>} */
+async function runEverything(databaseUrl) {
   const began = Date.now();
   const node = await bootstrap();
   const seconds = (/** @type {number} */ since) => Math.round((Date.now() - since) / 1000);
   const lines = [`install and build: ${seconds(began)} s`];
   const reports = mkdtempSync(join(tmpdir(), 'bugunne-reports-'));
   const total = { passed: 0, failed: 0 };
-  for (const { name, run } of listParts(node, reports)) {
+  for (const { name, run } of listParts(node, reports, databaseUrl)) {
     console.log(`\n── ${name}`);
     const started = Date.now();
     const tally = await attempt(run);
@@ -99,7 +107,8 @@ await runScript(async () => {
   /** @type {Tally} */
   let total = { passed: 0, failed: 1 };
   try {
-    total = await runEverything();
+    const given = process.env.TEST_DATABASE_URL;
+    total = given ? await runEverything(given) : await withOwnPostgres(runEverything);
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error);
   }

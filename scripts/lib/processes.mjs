@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { delimiter } from 'node:path';
 import { root } from './paths.mjs';
 
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, uid?: number, gid?: number }} RunOptions */
 
 /**
  * Runs a program to its end and returns its output. A program that does not exist has the exit code 127.
@@ -12,11 +12,12 @@ import { root } from './paths.mjs';
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, stdout: string, output: string }>} `output` is stdout and stderr as they arrived
  */
-export function capture(command, args, { cwd = root, env = process.env, timeoutMs } = {}) {
+export function capture(command, args, { cwd = root, env = process.env, timeoutMs, ...user } = {}) {
   return new Promise((resolve) => {
     let stdout = '';
     let output = '';
     const child = spawn(command, args, {
+      ...user,
       cwd,
       env: { ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCatalogue } from './load.ts';
+import { instructsPolitely, speaksPolitely } from './polite-form.ts';
 
 const { items } = loadCatalogue({ validate: false });
 
@@ -10,27 +11,11 @@ function turkishTexts(value: unknown, path = ''): [path: string, text: string][]
   return Object.entries(value).flatMap(([key, inner]) => turkishTexts(inner, `${path}.${key}`));
 }
 
-/** "siz", "-siniz", "isterseniz", "elinizle", "ayırdığınız". */
-const POLITE = /(?<!\p{L})siz(?:e|i|in|den|de)?(?!\p{L})|[ıiuü]n[ıiuü]z(?!m|u|i\p{L}*l)|s[ae]n[ıi]z/u;
-/** Words with these letters that are no form of address. */
-const OTHER = /(?<!\p{L})(?:yalnız|deniz|karadeniz|akdeniz|hınız|henüz|keçiboynuz|domuz|beniz)\p{L}*/giu;
-/** Imperatives of the polite form, of the verbs that recipes use most. */
-const IMPERATIVE = new RegExp(
-  `(?<!\\p{L})(?:${[
-    ...['ekle', 'doğra', 'haşla', 'hazırla', 'yıka', 'yağla', 'başla', 'harmanla', 'dilimle', 'rendele', 'kaynatma'],
-    ...['bekle', 'tekrarla', 'ufala', 'toparla', 'topla', 'sakla', 'süsle', 'dinleme', 'kullanma', 'yapma'],
-  ].join('|')})y[ıi]n(?!\\p{L})|(?<!\\p{L})(?:${[
-    ...['pişir', 'karıştır', 'kavur', 'ısıt', 'kızart', 'dinlendir', 'gezdir', 'çevir', 'birleştir', 'kaldır', 'getir'],
-    ...['çırp', 'serp', 'dök', 'böl', 'süz', 'kaynat', 'beklet', 'sun', 'ed', 'yap', 'kullan', 'çıkar', 'yoğur', 'koy'],
-  ].join('|')})[ıiuü]n(?!\\p{L})`,
-  'iu',
-);
-
 test('the catalogue speaks to a friend: sen, not siz', () => {
   const polite = items.flatMap((item) =>
     turkishTexts(item).flatMap(([path, text]) => {
-      const plain = text.replace(OTHER, '').toLocaleLowerCase('tr');
-      return POLITE.test(plain) || IMPERATIVE.test(plain) ? [`${item.id}${path}: ${text}`] : [];
+      const isStep = /^\.(?:instructions|cookingTips|variations)\./.test(path);
+      return (isStep ? instructsPolitely(text) : speaksPolitely(text)) ? [`${item.id}${path}: ${text}`] : [];
     }),
   );
   expect(polite).toEqual([]);
@@ -41,11 +26,16 @@ test.each([
   ['Suyu dökün ve kaynatın.', true],
   ['İsterseniz limon sıkın.', true],
   ['Elinizle yoğurun.', true],
+  ['Ateşi kısın; kapağı kapat.', true],
+  ['Üzerine limon sıkın', true],
+  ['Soğanı doğrayın, suyu dök.', true],
   ['Soğanı ekle, suyu dök.', false],
   ['İstersen limon sık.', false],
+  ['Ekmeği kesip sıcak sun.', false],
+  ['Ateşi kıs, iyice pişsin.', false],
+  ['Koyun peynirini üzerine ufala; akşamdan hazırlayabilirsin.', false],
 ])('%s: polite %s', (text, expected) => {
-  const plain = text.toLocaleLowerCase('tr');
-  expect(POLITE.test(plain) || IMPERATIVE.test(plain)).toBe(expected);
+  expect(instructsPolitely(text)).toBe(expected);
 });
 
 test('Turkish texts write the circumflex of words that have one', () => {

@@ -9,5 +9,6 @@ export { createIngredientFinder } from './ingredient-names.ts';
 export { type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';
 export { ORGANIC_ADVICE } from './organic-advice.ts';
 export { type PieceWords, pieceWords } from './piece-words.ts';
+export { instructsPolitely } from './polite-form.ts';
 export { nutritionProblems } from './rules.ts';
 export type { CatalogueItem, Ingredient, Movie, Music, Recipe, Series } from './schema.ts';

@@ -60,23 +60,23 @@ export const RECIPE_ANSWER = {
     line('tuz', 'salt', null, 'to-taste', 'Baharat'),
   ],
   instructions: [
-    { step: 1, instruction: { tr: 'Soğanı ince ince doğrayın.', en: 'Chop the onion finely.' } },
+    { step: 1, instruction: { tr: 'Soğanı ince ince doğra.', en: 'Chop the onion finely.' } },
     {
       step: 2,
-      instruction: { tr: 'Yağda yumuşayana kadar kavurun.', en: 'Fry it in the oil until it is soft.' },
+      instruction: { tr: 'Yağda yumuşayana kadar kavur.', en: 'Fry it in the oil until it is soft.' },
       tip: { tr: 'Ateş kısık olsun.', en: 'Keep the heat low.' },
     },
     {
       step: 3,
       instruction: {
-        tr: 'Yumurtaları üzerine kırıp kapağı kapalı olarak 8 dakika pişirin.',
+        tr: 'Yumurtaları üzerine kırıp kapağı kapalı olarak 8 dakika pişir.',
         en: 'Break the eggs over it and cook for 8 minutes, covered.',
       },
     },
   ],
   nutritionInfo: { calories: 180, protein: 8, carbs: 5, fat: 14 },
   cookingTips: [{ tr: 'Yanında taze ekmek iyi gider.', en: 'Fresh bread goes well with it.' }],
-  variations: [{ tr: 'Üzerine biraz maydanoz serpin.', en: 'Sprinkle some parsley over it.' }],
+  variations: [{ tr: 'Üzerine biraz maydanoz serp.', en: 'Sprinkle some parsley over it.' }],
   servingInfo: { servings: 4, prepTime: 10, cookTime: 30 },
 };
 

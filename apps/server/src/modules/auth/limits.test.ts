@@ -112,6 +112,17 @@ describe('an attacker with fifty addresses', () => {
   });
 });
 
+it('reset mails for ever new accounts are limited by network address, but not for a known device', async () => {
+  const { email, home } = await newOwner();
+  const askFor = (client: TestClient) => recover(client, `${randomUUID()}@example.com`);
+  for (let i = 0; i < 10; i++) await askFor(home);
+  const refused = await refusal(askFor(home));
+  expect(refused).toMatchObject({ code: 'too_many_attempts', status: 429 });
+  expect(waitOf(refused)).toBeLessThanOrEqual(3600);
+  expect(await recover(home, email)).toEqual({ ok: true });
+  expect(await askFor(browserAt('192.0.2.20'))).toEqual({ ok: true });
+});
+
 describe('a known device', () => {
   const deviceCookie = (client: TestClient) => client.cookies.get('bugunne.device') ?? '';
 

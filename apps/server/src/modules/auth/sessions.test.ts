@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -172,6 +172,49 @@ describe('an inactive user', () => {
     expect(await userOf(server, old)).toBeNull();
     await server.services.auth.setStatus(member.user.id, 'active');
     expect(await userOf(server, old)).toBeNull();
+  });
+});
+
+describe('a revocation', () => {
+  const tokenOf = (member: TestUser) => `bugunne.session_token=${member.cookies.get('bugunne.session_token')}`;
+  const dataOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .find((line) => /^bugunne\.session_data=[^;]/.test(line))
+      ?.split(';')[0] ?? '';
+  afterEach(() => vi.useRealTimers());
+
+  it('also ends a session that the database still knows: no fresh cookie, and the old ones are deleted', async () => {
+    const member = await server.signUp();
+    const { sessions } = server.services;
+    sessions.followRevocations();
+    await vi.waitFor(async () => {
+      const { rows } = await server.database.executeSql(
+        'delete from sessions s where user_id = $1 returning to_json(s) as session',
+        [member.user.id],
+      );
+      // As if the request had read the session before its end.
+      await server.database.executeSql('insert into sessions select * from json_populate_record(null::sessions, $1)', [
+        JSON.stringify(rows[0]?.['session']),
+      ]);
+      const response = await ask(server, tokenOf(member));
+      expect(await response.json()).toMatchObject({ user: null });
+      const set = response.headers.getSetCookie().map((line) => line.split(';').slice(0, 2).join(';'));
+      expect(set.toSorted()).toEqual(['bugunne.session_data=; Max-Age=0', 'bugunne.session_token=; Max-Age=0']);
+    });
+    await sessions.close();
+  });
+
+  it('counts for five seconds: cookies created in that time are read from the database again, later ones are not', async () => {
+    const member = await server.signUp();
+    server.services.sessions.revoke(member.user.id);
+    const revoked = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: revoked + 4900 });
+    const early = dataOf(await ask(server, tokenOf(member)));
+    vi.setSystemTime(revoked + 5100);
+    const late = dataOf(await ask(server, tokenOf(member)));
+    expect(await userOf(server, early)).toBeNull();
+    expect(await userOf(server, late)).toBe(member.user.id);
   });
 });
 

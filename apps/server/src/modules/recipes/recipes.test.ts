@@ -83,7 +83,7 @@ describe('the recipe of an open dish', () => {
     expect(eggs(tr.ingredients)).toEqual({ one: 'yumurta', other: 'yumurta', smallest: 0.5 });
     expect(tr.instructions[1]).toEqual({
       step: 2,
-      instruction: 'Yağda yumuşayana kadar kavurun.',
+      instruction: 'Yağda yumuşayana kadar kavur.',
       tip: 'Ateş kısık olsun.',
     });
     const asked = fake.requests[0]?.body;

@@ -27,7 +27,12 @@ describe('a pick that the user has seen', () => {
     expect(after.movie).toHaveLength(1);
     expect(after.movie[0]?.id).not.toBe(seen);
     expect(after.movie[0]?.state.excluded).toBeNull();
-    for (const category of ['series', 'food', 'music'] as const) expect(after[category]).toEqual(before[category]);
+    // Reasons and covers of one day differ from each other, so a new film may change those of its neighbours.
+    const chosen = (list: (typeof after)[Category]) =>
+      list.map(({ whyRecommended: _why, coverMotif: _motif, ...others }) => others);
+    for (const category of ['series', 'food', 'music'] as const) {
+      expect(chosen(after[category])).toEqual(chosen(before[category]));
+    }
     const excluded = await member.api.contents.excluded({ language: 'tr' });
     expect(excluded.items.map(({ id }) => id)).toEqual([seen]);
   });

@@ -195,6 +195,19 @@ describe('the operator of the site', () => {
   });
 });
 
+it('everything that the operator has left undone is announced in the log at the start', async () => {
+  const warn = vi.fn();
+  const { clock, parts } = await startTestServer({
+    database: server.database,
+    logger: { info: vi.fn(), warn, error: vi.fn() },
+  });
+  clock.advance(2 * 365 * 24 * 3_600_000);
+  const stop = parts.find(({ name }) => name === 'settings')?.start?.();
+  const named = () => warn.mock.calls.map(([details]) => details.setting).toSorted();
+  await expect.poll(named).toEqual(['legal_dates', 'marketing_claims', 'site_operator']);
+  stop?.();
+});
+
 describe('the dates of the legal pages', () => {
   it.each([
     { effective: '2027-03-01', nextReview: '2027-03-01' },

@@ -28,23 +28,40 @@ describe('the cover of a dish shows what it is', () => {
     ['food-naneli-limonata', ['glass']],
     ['food-cha-yen', ['glass']],
     ['food-kopuklu-ayran', ['glass']],
+    ['food-batirik', ['coldBowl']],
+    ['food-yuenyeung', ['glass']],
+    ['food-acibadem-kurabiyesi', ['plate']],
+    ['food-cacao-date-truffles', ['plate']],
+    ['food-asure', ['coldBowl']],
+    ['food-coconut-chia-pudding', ['coldBowl']],
+    ['food-pulpo-a-la-gallega', ['plate']],
+    ['food-tortilla-de-patatas', ['plate']],
   ])('%s: %j', (id, motifs) => {
     expect(namesFor(id)).toEqual(motifs);
   });
 
-  test.each(['food-haydari', 'food-humus', 'food-cacik', 'food-guacamole', 'food-mast-o-khiar', 'food-coban-salatasi'])(
-    '%s does not steam',
-    (id) => {
-      expect(namesFor(id)).not.toContain('bowl');
-      expect(namesFor(id)).not.toContain('cup');
-    },
-  );
+  test.each([
+    'food-zeytinyagli-taze-fasulye',
+    'food-pirincli-ispanak',
+    'food-haydari',
+    'food-humus',
+    'food-cacik',
+    'food-guacamole',
+    'food-mast-o-khiar',
+    'food-coban-salatasi',
+  ])('%s does not steam', (id) => {
+    expect(namesFor(id)).not.toContain('bowl');
+    expect(namesFor(id)).not.toContain('cup');
+  });
 
-  test('no cold drink steams, and only fish dishes show a fish', () => {
+  test('nothing cold steams, soups are in bowls, breads are no herbs, and only fish dishes show a fish', () => {
     for (const item of items) {
       if (item.category !== 'food') continue;
       const motifs = namesFor(item.id);
-      if (item.cookTime === 0) expect(motifs, item.id).not.toContain('bowl');
+      const isCold = item.cookTime === 0 || /soğuk (?:çorba|servis|da yenir)|zeytinyağlı/.test(item.tags.tr.join());
+      if (isCold) expect(motifs, item.id).not.toContain('bowl');
+      if (item.title.tr.includes('Çorba') && motifs.includes('plate')) expect(item.title.tr).toContain('Mantı');
+      if (item.mealTypes.includes('hamur işi')) expect(motifs, item.id).not.toContain('herbs');
       const groups = item.ingredients.flatMap(({ ingredient }) => catalogue.ingredients.get(ingredient)?.groups ?? []);
       if (motifs.includes('fish')) expect(groups, item.id).toContain('fish');
     }
@@ -97,5 +114,12 @@ describe('the covers of one day', () => {
         { category: 'food', suitable: [0] },
       ]),
     ).toEqual([3, 0]);
+    // Sunset and ridge are one look, so the film has no choice and the series takes stairs instead of hills.
+    expect(
+      variedMotifs([
+        { category: 'series', suitable: [3, 5] },
+        { category: 'movie', suitable: [0, 5] },
+      ]),
+    ).toEqual([5, 0]);
   });
 });

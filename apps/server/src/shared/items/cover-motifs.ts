@@ -39,8 +39,16 @@ const SWEET_FRUIT =
   /^(apple|apricot|banana|blackberry|blueberry|cherry|fig|mango|orange|peach|pear|persimmon|pineapple|quince|strawberry|watermelon|pumpkin|dried-fig|cherry|raspberry|grape|date)$/;
 const ICED = /buz|soğuk|serin|limonata|şerbet|ayran|frappé|smoothie|lassi/;
 
-const CAKE = /kek(?!i\p{L}|s)|pasta|turta|leches|trileçe|tiramisu|revani|süfuf|clafoutis|cheesecake/u;
+const COLD = /soğuk(?! (?:kış|gün|hava|akşam|gece|algın))|zeytinyağlı/;
+const CAKE = /kek(?!i\p{L}|s)|pasta(?!ne)|turta|leches|trileçe|tiramisu|revani|süfuf|clafoutis|cheesecake/u;
 const PUDDING = /muhallebi|sütlaç|puding|mus[uü]|panna|pelte|keşkül|kazandibi|aşure|zerde|helva|kapları|uyutması/;
+/** Sweets of one bite, whatever fruit is in them. */
+const BITES = /kurabiye|topları/;
+/** Meze that no bowl holds. */
+const PIECES = /rulo|sarma|böre|köfte|dolma|kızart|omlet|bruschetta|falafel|tikka|leblebi|biber|bayıldı/;
+/** Vegetables that the motif "herbs" suits; a dish of bread, rice or potatoes alone has none. */
+const GREENS =
+  /^(?:spinach|chard|kale|lettuce|rocket|parsley|dill|basil|savory|okra|pea|green-bean|broccoli|courgette|aubergine|tomato|(?:red|green)-pepper|fresh-\w+|\w+-basil|\w+-cabbage)$/;
 /** Less fish than this is a seasoning. */
 const PORTION_GRAMS = 150;
 
@@ -50,23 +58,30 @@ function foodMotifs(recipe: Recipe, { ingredients }: Pick<Catalogue, 'ingredient
   const has = (...groups: string[]) =>
     main.some((id) => ingredients.get(id)?.groups.some((group) => groups.includes(group)) === true);
   const text = [recipe.title.tr, recipe.description.tr, ...recipe.tags.tr].join(' ').toLocaleLowerCase('tr');
+  const title = recipe.title.tr.toLocaleLowerCase('tr');
   const isCold = recipe.cookTime === 0 || ICED.test(text);
+  const isServedCold = recipe.cookTime === 0 || COLD.test(text);
+  const hasGreens = main.some((id) => GREENS.test(id));
   if (meals.has('içecek')) return [isCold ? 'glass' : 'cup'];
-  if (meals.has('çorba')) return [recipe.cookTime === 0 || /soğuk/i.test(recipe.title.tr) ? 'coldBowl' : 'bowl'];
+  if (meals.has('çorba')) return [isServedCold ? 'coldBowl' : 'bowl'];
   if (meals.has('tatlı')) {
     if (CAKE.test(text)) return ['cake'];
-    if (main.some((id) => SWEET_FRUIT.test(id))) return ['fruit'];
-    return PUDDING.test(text) ? ['coldBowl'] : ['plate'];
+    if (title.includes('çorba')) return ['bowl'];
+    if (PUDDING.test(text)) return ['coldBowl'];
+    return main.some((id) => SWEET_FRUIT.test(id)) && !BITES.test(title) ? ['fruit'] : ['plate'];
   }
   const isFish = recipe.ingredients.some(({ ingredient, amount, unit }) => {
     const groups = ingredients.get(ingredient)?.groups ?? [];
     return groups.includes('fish') && unit === 'g' && (amount ?? 0) >= PORTION_GRAMS;
   });
   if (isFish && !has('meat', 'poultry', 'shellfish')) return ['fish'];
-  if (meals.has('meze')) return isCold || !has('meat', 'poultry', 'egg') ? ['coldBowl', 'plate'] : ['plate'];
+  if (meals.has('meze')) {
+    const isHeap = !PIECES.test(title) && !has('shellfish') && (isCold || !has('meat', 'poultry', 'egg'));
+    return isHeap ? ['coldBowl', 'plate'] : ['plate'];
+  }
   if (meals.has('salata')) return has('meat', 'poultry', 'fish', 'shellfish') ? ['plate'] : ['herbs', 'plate'];
-  if (meals.has('tek kap yemek')) return ['bowl', 'plate'];
-  return has('meat', 'poultry', 'pork', 'shellfish', 'egg', 'gluten') ? ['plate'] : ['plate', 'herbs'];
+  if (meals.has('tek kap yemek')) return [isServedCold ? 'coldBowl' : 'bowl', 'plate'];
+  return !hasGreens || has('meat', 'poultry', 'pork', 'shellfish', 'egg', 'gluten') ? ['plate'] : ['plate', 'herbs'];
 }
 
 /** Numbers of the motifs that suit the drawn cover of an item, best first. */
@@ -103,7 +118,7 @@ const LOOKS: readonly (readonly MotifName[])[] = [
   ['tiles', 'halftone'],
 ];
 
-const lookOf = (category: Category, motif: number): string => {
+export const lookOf = (category: Category, motif: number): string => {
   const name = MOTIF_NAMES[category][motif] ?? '';
   const alike = LOOKS.findIndex((names) => names.some((one) => one === name));
   return alike === -1 ? name : String(alike);
@@ -115,8 +130,9 @@ const lookOf = (category: Category, motif: number): string => {
  */
 export function variedMotifs(day: readonly { category: Category; suitable: readonly number[] }[]): (number | null)[] {
   const used = new Set<string>();
-  // Items with the fewest motifs choose first.
-  const order = [...day.keys()].toSorted((a, b) => (day[a]?.suitable.length ?? 0) - (day[b]?.suitable.length ?? 0));
+  const looks = day.map(({ category, suitable }) => new Set(suitable.map((motif) => lookOf(category, motif))).size);
+  // Items with the fewest looks choose first.
+  const order = [...day.keys()].toSorted((a, b) => (looks[a] ?? 0) - (looks[b] ?? 0));
   const chosen: (number | null)[] = day.map(() => null);
   for (const index of order) {
     const item = day[index];

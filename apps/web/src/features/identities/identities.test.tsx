@@ -90,6 +90,12 @@ it.each([
   expect(router.state.location.search).toBe('?mode=signup');
 });
 
+it('leads from a deactivated account to the contact page', async () => {
+  renderInApp(<ExternalFault withPassword />, { path: '/en/auth?fault=inactive&provider=google' });
+  const link = await screen.findByRole('link', { name: 'write to us' });
+  expect(link.getAttribute('href')).toBe('/en/contact');
+});
+
 it('ignores unknown errors', () => {
   renderInApp(<ExternalFault />, { path: '/auth?fault=%3Cscript%3E&provider=google' });
   expect(document.querySelector('[data-fault]')).toBeNull();
@@ -104,6 +110,15 @@ it('unlinks with the password and moves focus to the list', async () => {
   expect(await screen.findByRole('button', { name: 'Bağla: Google' })).toBeTruthy();
   expect(state.removed).toEqual(['a', '{"password":"şifrem"}']);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Bağlı hesaplar' })));
+});
+
+it('shows only the message about the last change', async () => {
+  renderInApp(<IdentitiesSection />, { path: '/dashboard/account?linked=google' });
+  expect(await screen.findByText(/Google hesabın bağlandı/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Bağlantıyı kaldır: Google' }));
+  await userEvent.type(screen.getByLabelText('Şu anki şifren'), 'şifrem{Enter}');
+  expect(await screen.findByText('Google bağlantısı kaldırıldı.')).toBeTruthy();
+  expect(screen.queryByText(/Google hesabın bağlandı/)).toBeNull();
 });
 
 it.each([

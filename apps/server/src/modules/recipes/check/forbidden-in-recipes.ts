@@ -28,7 +28,9 @@ const WORDS: Record<Language, RegExp> = {
 /** Absence: endings and words before a food. "Boneless" and the like say how an ingredient is bought. */
 const ABSENT: Record<Language, RegExp> = { tr: /s[ıiuü]z$/u, en: /less$/u };
 const HARMLESS: Record<Language, RegExp> = {
-  tr: wholly('kemiksiz kılçıksız derisiz çekirdeksiz pürüzsüz kabuksuz aralıksız sapsız susuz henüz düz'),
+  tr: wholly(
+    'kemiksiz kılçıksız derisiz çekirdeksiz pürüzsüz kabuksuz aralıksız sapsız susuz henüz düz süz topaksız kapaksız',
+  ),
   en: wholly('boneless skinless seedless unless less'),
 };
 

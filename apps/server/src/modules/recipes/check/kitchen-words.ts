@@ -21,9 +21,6 @@ const SHARE = { tr: 0.6, en: 0.7 } as const;
 const stemOf = (word: string, language: Language) =>
   word.slice(0, Math.max(LEAST_STEM, Math.ceil(word.length * SHARE[language])));
 
-/** The familiar form of a polite Turkish imperative: "kesin" → "kes", "edin" → "et". The catalogue uses the familiar one. */
-const familiar = (word: string) => word.replace(/y?[ıiuü]n$/u, '').replace(/d$/u, 't');
-
 /** Whether a word is one of a kitchen: the catalogue's recipes use it, or it names one of its ingredients, in any form. */
 export function kitchenWords(
   { items, ingredients }: Pick<Catalogue, 'items' | 'ingredients'>,
@@ -41,8 +38,5 @@ export function kitchenWords(
       Array.from({ length: Math.max(0, word.length - LEAST_STEM + 1) }, (_, more) => word.slice(0, LEAST_STEM + more)),
     ),
   );
-  return (word) =>
-    known.has(word) ||
-    (language === 'tr' && known.has(familiar(word))) ||
-    (word.length > LEAST_STEM && beginnings.has(stemOf(word, language)));
+  return (word) => known.has(word) || (word.length > LEAST_STEM && beginnings.has(stemOf(word, language)));
 }

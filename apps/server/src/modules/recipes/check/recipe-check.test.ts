@@ -34,9 +34,9 @@ function recipe(
     ...changes,
   };
 }
-const CHOP = ['Soğanı ince ince doğrayın.', 'Chop the onion finely.'] as const;
-const FRY = ['Soğanı zeytinyağında 5 dakika kavurun.', 'Fry the onion in the olive oil for 5 minutes.'] as const;
-const SERVE = ['Sıcak servis edin.', 'Serve hot.'] as const;
+const CHOP = ['Soğanı ince ince doğra.', 'Chop the onion finely.'] as const;
+const FRY = ['Soğanı zeytinyağında 5 dakika kavur.', 'Fry the onion in the olive oil for 5 minutes.'] as const;
+const SERVE = ['Sıcak servis et.', 'Serve hot.'] as const;
 
 const CHICKEN = line('tavuk göğsü', 'chicken breast');
 const GOOD: readonly (readonly [string, ModelRecipe])[] = [
@@ -49,7 +49,7 @@ const GOOD: readonly (readonly [string, ModelRecipe])[] = [
         CHOP,
         FRY,
         [
-          'Tavuğu ekleyip 15 dakika, içi pişene kadar kavurun.',
+          'Tavuğu ekleyip 15 dakika, içi pişene kadar kavur.',
           'Add the chicken and fry for 15 minutes, until cooked through.',
         ],
       ],
@@ -60,8 +60,8 @@ const GOOD: readonly (readonly [string, ModelRecipe])[] = [
     recipe(
       [CHICKEN, OIL],
       [
-        ['Tavuğu zeytinyağıyla karıştırın.', 'Mix the chicken with the olive oil.'],
-        ['200 °C fırında 30 dakika pişirin.', 'Bake at 200 °C for 30 minutes.'],
+        ['Tavuğu zeytinyağıyla karıştır.', 'Mix the chicken with the olive oil.'],
+        ['200 °C fırında 30 dakika pişir.', 'Bake at 200 °C for 30 minutes.'],
         SERVE,
       ],
     ),
@@ -71,9 +71,9 @@ const GOOD: readonly (readonly [string, ModelRecipe])[] = [
     recipe(
       [line('kırmızı mercimek', 'red lentils'), ONION, line('su', 'water')],
       [
-        ['Mercimeği yıkayıp süzün.', 'Rinse and drain the lentils.'],
-        ['Soğan ve suyla 25 dakika kaynatın.', 'Boil with the onion and water for 25 minutes.'],
-        ['Pürüzsüz olana kadar karıştırın.', 'Stir until smooth.'],
+        ['Mercimeği yıkayıp süz.', 'Rinse and drain the lentils.'],
+        ['Soğan ve suyla 25 dakika kaynat.', 'Boil with the onion and water for 25 minutes.'],
+        ['Pürüzsüz olana kadar karıştır.', 'Stir until smooth.'],
       ],
     ),
   ],
@@ -88,17 +88,13 @@ const EGG = line('yumurta', 'egg');
 const HOSTILE: readonly (readonly [string, ModelRecipe])[] = [
   [
     'raw chicken',
-    recipe([CHICKEN, ONION, OIL], [CHOP, FRY, ['Tavuğu dilimleyip servis edin.', 'Slice the chicken and serve.']]),
+    recipe([CHICKEN, ONION, OIL], [CHOP, FRY, ['Tavuğu dilimleyip servis et.', 'Slice the chicken and serve.']]),
   ],
   [
     'chicken beside cooked rice',
     recipe(
       [CHICKEN, line('pirinç', 'rice')],
-      [
-        ['Tavuğu dilimleyin.', 'Slice the chicken.'],
-        ['Pirinci 15 dakika haşlayın.', 'Boil the rice for 15 minutes.'],
-        SERVE,
-      ],
+      [['Tavuğu dilimle.', 'Slice the chicken.'], ['Pirinci 15 dakika haşla.', 'Boil the rice for 15 minutes.'], SERVE],
     ),
   ],
   ['chicken that no step names', recipe([CHICKEN, ONION, OIL], [CHOP, FRY, SERVE])],
@@ -111,18 +107,18 @@ const HOSTILE: readonly (readonly [string, ModelRecipe])[] = [
     recipe(
       [CHICKEN, OIL],
       [
-        ['Tavuğu yağla karıştırın.', 'Mix the chicken with the oil.'],
-        ['Tavuğu 45 °C fırında 30 dakika pişirin.', 'Bake the chicken at 45 °C for 30 minutes.'],
+        ['Tavuğu yağla karıştır.', 'Mix the chicken with the oil.'],
+        ['Tavuğu 45 °C fırında 30 dakika pişir.', 'Bake the chicken at 45 °C for 30 minutes.'],
         SERVE,
       ],
     ),
   ],
-  ['raw eggs', recipe([EGG, ONION, OIL], [CHOP, FRY, ['Yumurtaları üzerine kırın.', 'Break the eggs over it.']])],
+  ['raw eggs', recipe([EGG, ONION, OIL], [CHOP, FRY, ['Yumurtaları üzerine kır.', 'Break the eggs over it.']])],
   [
     'raw minced meat',
     recipe(
       [line('kıyma', 'minced beef'), ONION],
-      [CHOP, ['Kıymayla yoğurun.', 'Knead with the minced beef.'], ['Servis edin.', 'Serve.']],
+      [CHOP, ['Kıymayla yoğur.', 'Knead with the minced beef.'], ['Servis et.', 'Serve.']],
     ),
   ],
   [
@@ -130,29 +126,32 @@ const HOSTILE: readonly (readonly [string, ModelRecipe])[] = [
     recipe(
       [CHICKEN, OIL],
       [
-        ['Tavuğu yağda 15 dakika kavurun.', 'Mix the chicken with the oil.'],
-        ['Dilimleyin.', 'Slice it.'],
-        ['Servis edin.', 'Serve.'],
+        ['Tavuğu yağda 15 dakika kavur.', 'Mix the chicken with the oil.'],
+        ['Dilimle.', 'Slice it.'],
+        ['Servis et.', 'Serve.'],
       ],
     ),
   ],
-  ['eaten raw', step('Çiğ olarak servis edin.', 'Serve raw.')],
-  ['only half cooked', step('Az pişmiş bırakın.', 'Leave it underdone.')],
-  ['told not to cook', step('Soğanı pişirmeyin.', 'Do not cook the onion.')],
-  ['kept at room temperature', step('Bir gece oda sıcaklığında bekletin.', 'Leave overnight at room temperature.')],
-  ['kept for days', step('3 gün bekletin.', 'Leave for 3 days.')],
-  ['kept in jars', step('Kavanozda saklayın.', 'Pour into jars.')],
-  ['kept for many hours', step('30 saat bekletin.', 'Leave for 30 hours.')],
-  ['open flames', step('Yağı tutuşturun.', 'Ignite the oil.')],
-  ['poison', step('Çamaşır suyu ekleyin.', 'Add bleach.')],
-  ['an unknown thing', step('Kserantol ekleyin.', 'Add xerantol.')],
-  ['health', step('Şifa için için.', 'Drink to heal.')],
-  ['a diet', step('Vegan olarak servis edin.', 'Serve as vegan.')],
-  ['absence', step('Yumurtasız servis edin.', 'Serve with no egg.')],
-  ['absence in other words', step('Cevizsiz servis edin.', 'Serve nutless.')],
-  ['allergies', step('Alerjisi olana verin.', 'Serve to the allergic.')],
+  ['eaten raw', step('Çiğ olarak servis et.', 'Serve raw.')],
+  ['only half cooked', step('Az pişmiş bırak.', 'Leave it underdone.')],
+  ['told not to cook', step('Soğanı pişirme.', 'Do not cook the onion.')],
+  ['kept at room temperature', step('Bir gece oda sıcaklığında beklet.', 'Leave overnight at room temperature.')],
+  ['kept for days', step('3 gün beklet.', 'Leave for 3 days.')],
+  ['kept in jars', step('Kavanozda sakla.', 'Pour into jars.')],
+  ['kept for many hours', step('30 saat beklet.', 'Leave for 30 hours.')],
+  ['open flames', step('Yağı tutuştur.', 'Ignite the oil.')],
+  ['poison', step('Çamaşır suyu ekle.', 'Add bleach.')],
+  ['an unknown thing', step('Kserantol ekle.', 'Add xerantol.')],
+  ['health', step('Şifa için iç.', 'Drink to heal.')],
+  ['a diet', step('Vegan olarak servis et.', 'Serve as vegan.')],
+  ['absence', step('Yumurtasız servis et.', 'Serve with no egg.')],
+  ['absence in other words', step('Cevizsiz servis et.', 'Serve nutless.')],
+  ['allergies', step('Alerjisi olana ver.', 'Serve to the allergic.')],
   ['people', step('Kadınlar pişirsin.', 'Let the women cook.')],
-  ['babies', step('Bebeklere servis edin.', 'Serve to babies.')],
+  ['babies', step('Bebeklere servis et.', 'Serve to babies.')],
+  ['the polite form', step('Tuzu ekleyin.', 'Add the salt.')],
+  ['the polite form in the middle', step('Tuzu ekleyin, karıştır.', 'Add the salt and stir.')],
+  ['the polite form of any verb', step('Ateşi kısın.', 'Turn down the heat.')],
   ['slander', step('Yönetmen hırsız.', 'The director is a thief.')],
   ['a deadly name of an ingredient', recipe([ONION, line('çamaşır suyu', 'bleach')], [CHOP, FRY, SERVE])],
   ['an ingredient that denies', recipe([ONION, line('glütensiz un', 'gluten-free flour')], [CHOP, FRY, SERVE])],
@@ -175,14 +174,15 @@ describe('tips, variations and notes', () => {
     };
   };
   test('that are about the recipe are shown', () => {
-    const good = withAdvice('Soğanı ince doğrayın.', 'Chop the onion finely.');
+    const good = withAdvice('Soğanı ince doğra.', 'Chop the onion finely.');
     expect(check.shown(good)).toEqual(good);
   });
   test.each([
-    ['another food', 'Üzerine ceviz serpin.', 'Sprinkle walnuts over it.'],
+    ['another food', 'Üzerine ceviz serp.', 'Sprinkle walnuts over it.'],
     ['absence', 'İçinde fındık yok.', 'There are no nuts in it.'],
     ['health', 'Mideye iyi gelir, güvenli.', 'It is safe for the stomach.'],
     ['keeping', 'Bir hafta dışarıda dayanır.', 'It keeps for a week outside.'],
+    ['the reader as a stranger', 'Limonu üzerine sıkın.', 'Squeeze the lemon over it.'],
     ['people', 'Çocuklar sever.', 'Children love it.'],
   ])('about %s are left out, and the recipe stays', (_name, tr, en) => {
     const shown = check.shown(withAdvice(tr, en));
@@ -194,7 +194,7 @@ describe('tips, variations and notes', () => {
 });
 
 test('the allergens include those of foods that only the steps name', () => {
-  const hidden = step('Üzerine ceviz ve tereyağı ekleyin.', 'Add walnuts and butter.');
+  const hidden = step('Üzerine ceviz ve tereyağı ekle.', 'Add walnuts and butter.');
   const allergens = ingredientCheck.allergens(hidden, check.groupsOfSteps(hidden));
   expect([...(allergens ?? [])].toSorted()).toEqual(['sert kabuklu meyveler', 'süt']);
   const unknown = recipe([ONION, line('köfte tozu', 'pan powder')], [CHOP, FRY, SERVE]);

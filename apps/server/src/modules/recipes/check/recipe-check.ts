@@ -1,4 +1,10 @@
-import { type Catalogue, createFoodFinder, type FoodGroup, type NamedFood } from '@bugunne/catalogue';
+import {
+  type Catalogue,
+  createFoodFinder,
+  type FoodGroup,
+  instructsPolitely,
+  type NamedFood,
+} from '@bugunne/catalogue';
 import { LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import type { ModelRecipe } from '@bugunne/recommender';
 import { heats, isCookedThrough, needsCooking, riskyGroups } from './cooked-through.ts';
@@ -17,7 +23,8 @@ export type RecipeCheckDependencies = {
 /**
  * Decides what of a model's recipe may be shown. Steps are instructions by nature, so they are held to words and foods:
  * only words of the catalogue's recipes, heat for whatever is dangerous raw, temperatures that cook, and nothing on
- * keeping, absence, health, diets or people. Tips and variations may name no food that the recipe does not have.
+ * keeping, absence, health, diets or people. They say "sen", as the whole site does. Tips and variations may name no
+ * food that the recipe does not have.
  */
 export function createRecipeCheck({ catalogue, groupsOf }: RecipeCheckDependencies) {
   const isKitchenWord = {
@@ -35,6 +42,8 @@ export function createRecipeCheck({ catalogue, groupsOf }: RecipeCheckDependenci
         !isForbidden(text[language], language) &&
         hasOrdinaryTimes(text[language]),
     );
+
+  const isInstruction = (text: Text): boolean => isKitchenText(text) && !instructsPolitely(text.tr);
 
   const isName = (line: Line): boolean =>
     LANGUAGE_CODES.every((language) => !isForbidden(line.name[language], language)) &&
@@ -58,7 +67,7 @@ export function createRecipeCheck({ catalogue, groupsOf }: RecipeCheckDependenci
       const lines = recipe.ingredients.map((line) => groupsOf(line) ?? []);
       const risky = recipe.ingredients.map((line) => riskyGroups(groupsOf(line) ?? [], line.category));
       const steps = recipe.instructions.map(({ instruction }) => instruction);
-      if (!recipe.ingredients.every(isName) || !steps.every(isKitchenText)) return null;
+      if (!recipe.ingredients.every(isName) || !steps.every(isInstruction)) return null;
 
       const isCooked = LANGUAGE_CODES.every((language) =>
         isCookedThrough(
@@ -75,7 +84,7 @@ export function createRecipeCheck({ catalogue, groupsOf }: RecipeCheckDependenci
       const hasHeat = !isRisky || steps.every((text) => LANGUAGE_CODES.every((code) => hasCookingHeat(text[code])));
       if (!isCooked || !hasHeat) return null;
 
-      const isShown = (text: Text) => isKitchenText(text) && namesOnly(text, groups) && (!isRisky || bothHot(text));
+      const isShown = (text: Text) => isInstruction(text) && namesOnly(text, groups) && (!isRisky || bothHot(text));
       return {
         ...recipe,
         ingredients: recipe.ingredients.map((line) => ({

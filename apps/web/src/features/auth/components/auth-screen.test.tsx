@@ -87,6 +87,17 @@ it('shows an error in the error box, keeps the input and loads a new question', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('leads from a deactivated account to the contact page', async () => {
+  state.outcomes = [{ code: 'account_inactive', status: 403 }];
+  renderAt('/auth', <AuthScreen />);
+  await fillIn(login);
+  await solve();
+  await press('Giriş yap');
+  const link = await screen.findByRole('link', { name: 'bize yaz' });
+  expect(link.getAttribute('href')).toBe('/contact');
+  expect(screen.getByRole('alert').contains(link)).toBe(true);
+});
+
 it('keeps the solved bot check after a network error', async () => {
   state.outcomes = ['offline'];
   renderAt('/auth', <AuthScreen />);

@@ -3,7 +3,7 @@ import type { ModelSentence } from './good-sentences.ts';
 /**
  * True and harmless reasons, written by a writer who had not seen the check, while it was being widened for others. The check was
  * never changed in view of them: they were only counted, 33 shown before the widening, 55 in the middle and 62 at its end, so
- * they show its honest rate.
+ * they show its honest rate; 60 since “light”, “sweet” and “juicy” must be true of a dish.
  */
 export const HELD_OUT_SENTENCES: readonly ModelSentence[] = [
   ['tr', 'movie-sukkar-banat-2007', "Beyrut'ta geçen, kadın dostluğu üzerine sıcak ve romantik bir komedi."],

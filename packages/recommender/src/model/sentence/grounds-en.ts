@@ -61,6 +61,7 @@ const FOOD: Grounds = [
   ['peppery', starting('pepper', 'rocket')],
   ['fruity', starting('fruit', 'apple', 'berr', 'peach', 'plum', 'fig', 'cherr', 'mango', 'orange', 'pineapple')],
   ['briny salty', starting('brin', 'olive', 'caper', 'feta', 'anchov', 'clam', 'soy', 'salt', 'pickl')],
+  ['juicy', starting('juic', 'tomato', 'orange', 'chicken', 'kebab', 'burger', 'peach', 'cherr', 'watermelon')],
   [
     'spicy fiery',
     starting(
@@ -92,24 +93,7 @@ const FOOD: Grounds = [
       'turmeric',
     ),
   ],
-  [
-    'sweet',
-    starting(
-      'sweet',
-      'sugar',
-      'honey',
-      'syrup',
-      'molasses',
-      'dates',
-      'raisin',
-      'apricot',
-      'carrot',
-      'onion',
-      'corn',
-      'apple',
-      'fig',
-    ),
-  ],
+  ['sweet', starting('sweet', 'sugar', 'honey', 'syrup', 'molasses', 'dates', 'raisin', 'apricot', 'fig')],
   [
     'sour tangy tart zesty',
     starting(

@@ -118,21 +118,7 @@ const FOOD_ADJECTIVES: Grounds = [
   ],
   [
     'tatlı tatlımsı',
-    starting(
-      'tatlı',
-      'şeker',
-      'bal(?!\\p{L})',
-      'pekmez',
-      'şurup',
-      'hurma',
-      'üzüm',
-      'kayısı',
-      'havuç',
-      'soğan',
-      'elma',
-      'incir',
-      'mısır',
-    ),
+    starting('tatlı', 'şeker', 'bal(?!\\p{L})', 'pekmez', 'şurup', 'hurma', 'üzüm', 'kayısı', 'incir'),
   ],
   [
     'çıtır gevrek kıtır çıtırdayan',

@@ -290,8 +290,8 @@ const FOOD_IDIOMS = phrases(
 const NAMES = listOf(
   'listening watching reading viewing binge escape escapes marathon ride journey laugh laughs lull start round moment moments',
 );
-/** "A little milk" would be a claim on how much. */
-const AMOUNTS = listOf('little small short single thin low');
+/** "A little milk" would be a claim on how much, and "a light dish" one on its calories. */
+const AMOUNTS = listOf('little small short single thin low light');
 const WEATHER = listOf('cold hot warm cool calm quiet gentle soft relaxed relaxing cosy cozy easy short quick classic');
 const IT = listOf('it that this here there');
 const MADE_BY = phrases('directed by', 'made by', 'created by');

@@ -244,7 +244,7 @@ export function turkishShapes(item: KnownItem): Rule {
   const times = OCCASIONS.difference(NAMES).difference(isFood ? MEALS : new Set());
   // "For a quiet night" is said of the night, so any mood is allowed.
   const occasion = either(
-    inflected(OCCASIONS),
+    inflected(isFood ? OCCASIONS.difference(without) : OCCASIONS),
     inTurn(anyOf(WORK_ADJECTIVES.union(adjectives)), optional(phrases('bir')), inflected(times)),
     inTurn(phrases('film', 'dizi', 'müzik', 'maç', 'oyun'), inflected(times)),
   );

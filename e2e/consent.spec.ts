@@ -1,5 +1,5 @@
 import { pagePath } from '@bugunne/contract/page-paths';
-import { HTML_PAGES } from '@bugunne/contract/pages';
+import { HTML_PAGES, MENU_PAGES } from '@bugunne/contract/pages';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { recordRequests, storedNames } from './browser-storage.ts';
@@ -30,6 +30,9 @@ const NECESSARY_ADDRESSES = [
   /^GET \/rest\/v1\/(site_settings|statistics|shared\/movie\/Ayla)$/,
 ];
 
+/** Pages that are kept on the device, so that they open without a network. */
+const menuPages = (language: Language) => MENU_PAGES.map((path) => pagePath(language, path));
+
 const banner = (page: Page, language: Language) =>
   page.getByRole('region', { name: wordsOf(language).text('consent:title') });
 const press = (page: Page, language: Language, key: string) =>
@@ -47,8 +50,10 @@ test('public pages request and store only what is necessary before and without c
   const ofVisitors = HTML_PAGES.filter((path) => !MEMBER_PAGES.includes(path));
   const pages = ['/none', '/shared/movie/Ayla', ...ofVisitors].map((path) => pagePath(language, path));
   const asked = recordRequests(context, site.address);
+  const mayBeOpened = [...pages, ...menuPages(language)];
   const isNecessary = (request: string) =>
-    NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
+    NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) ||
+    mayBeOpened.some((path) => request === `GET ${path}`);
   // Each page waits for seconds until its last part loads, so four tabs share them.
   const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))];
   const visitAll = async (expectBanner: (tab: Page) => Promise<void>) => {
@@ -97,8 +102,9 @@ test('member pages request and store nothing optional without consent', { tag: '
   await signUpUser(context, language, 'done');
   const pages = MEMBER_PAGES.map((path) => pagePath(language, path));
   const mayBeAskedFor = [...NECESSARY_ADDRESSES, /^(GET|POST) \/rest\/v1\/rpc\/check_premium_status$/];
+  const mayBeOpened = [...pages, ...menuPages(language)];
   const isNecessary = (request: string) =>
-    mayBeAskedFor.some((pattern) => pattern.test(request)) || pages.some((path) => request === `GET ${path}`);
+    mayBeAskedFor.some((pattern) => pattern.test(request)) || mayBeOpened.some((path) => request === `GET ${path}`);
   for (const path of pages) {
     await openSettled(page, path);
     await expect(banner(page, language)).toBeVisible();

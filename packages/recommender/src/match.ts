@@ -13,7 +13,7 @@ const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
 /** Affinities to makers and cast below this are ignored, such as from a single view. */
 const LEAST_TIE = 0.06;
 /** Logit at which the sum of what is liked about a list counts half, so that many liked genres do not add up. */
-const HALF_COUNTED = 8;
+const HALF_COUNTED = 6;
 const BY_POSTINGS = new Set([kindNumber('maker'), kindNumber('person'), kindNumber('length')]);
 
 /** Contributions of each part of an item to its match for one user. Reused for each user. */

@@ -12,7 +12,7 @@ export type JudgedUser = {
   hiddenDislikes: readonly number[];
   neutral: readonly number[];
 };
-export type RatingData = { name: string; isReal: boolean; set: RatingSet; people: readonly JudgedUser[] };
+export type RatingData = { name: string; set: RatingSet; people: readonly JudgedUser[] };
 
 type SplitRow = {
   user: number;
@@ -84,5 +84,5 @@ export function readRatings(
     hiddenDislikes: row.target_dislikes,
     neutral: row.neutral,
   }));
-  return { name: `${set}, ${split}`, isReal: true, set: { items, vocab, users }, people };
+  return { name: `${set}, ${split}`, set: { items, vocab, users }, people };
 }

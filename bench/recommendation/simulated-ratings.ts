@@ -57,7 +57,7 @@ export function simulatedRatings(): RatingData {
       neutral: [],
     };
   });
-  return { name: 'made-up people over our films', isReal: false, set: { items, vocab, users }, people };
+  return { name: 'made-up people over our films', set: { items, vocab, users }, people };
 }
 
 const toCandidate = (film: CatalogueItem): Candidate =>

@@ -102,7 +102,7 @@ export const pickSchema = itemSchema.extend({
   compatibilityBefore: z.int().min(0).max(100),
   /** Of `compatibilityBefore`; null once enough is known. */
   range: compatibilityRangeSchema.nullable(),
-  /** Offered with a disliked pick. */
+  /** Offered with the first pick that has it. */
   unwantedChoice: unwantedChoiceSchema.nullable(),
   source: z.enum(PICK_SOURCES),
   state: itemStateSchema,

@@ -23,7 +23,7 @@ const RATE_OF: Record<FeatureKind, number> = {
   decade: 0.8,
   maker: 1,
   person: 0.5,
-  length: 0.7,
+  length: 0.3,
 };
 const RATE_BY_NUMBER = Float64Array.from(FEATURE_KINDS, (kind) => RATE * RATE_OF[kind]);
 /** How much each further reaction to a value slows its weight down. */
@@ -32,7 +32,7 @@ const SLOWING = 0.3;
 const FORGETTING = 0.01;
 /** The effect of a match of 1 on the expectation of a like, as a logit; and the expectation without a match. */
 export const STEEPNESS = 1.2;
-const START = -0.7;
+const START = -1.3;
 const NO_REACTION = { weight: 0, expected: 0 };
 const START_RATE = 0.2;
 

@@ -13,7 +13,7 @@ const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
 /** Affinities to makers and cast below this are ignored, such as from a single view. */
 const LEAST_TIE = 0.06;
 /** Logit at which the sum of what is liked about a list counts half, so that many liked genres do not add up. */
-const HALF_COUNTED = 3;
+const HALF_COUNTED = 6;
 const BY_POSTINGS = new Set([kindNumber('maker'), kindNumber('person'), kindNumber('length')]);
 
 /** Contributions of each part of an item to its match for one user. Reused for each user. */
@@ -99,12 +99,12 @@ function scoreChoices({ lists, tiers }: Matcher, index: CandidateIndex, taste: T
 }
 
 /**
- * How much, as a logit, reactions may count against a chosen value: one dislike is often about the one item, so that the
- * choice holds; from the second one in a row the days are halved, too, and from the fourth nothing speaks for it any more.
+ * How much, as a logit, reactions may count against a chosen value: little until the third dislike in a row, since from the
+ * second on its days are halved, and lower scores besides would leave a rare value nearly none. From the third on no limit.
  */
-const AGAINST_CHOICE = { first: 0.3, halved: 0.8 };
+const AGAINST_CHOICE = { first: 0.15, halved: 0.25 };
 const mostAgainst = (streak: number): number => {
-  if (streak >= DISLIKES.rationed) return Number.POSITIVE_INFINITY;
+  if (streak >= DISLIKES.quartered) return Number.POSITIVE_INFINITY;
   return streak >= DISLIKES.halved ? AGAINST_CHOICE.halved : AGAINST_CHOICE.first;
 };
 

@@ -17,7 +17,7 @@ const JITTER = 0.15;
  * users with the same choices. The more opinions a user has given, the more of it counts, since they tell users apart.
  */
 const GOOD_MATCH = 0.5;
-const BEYOND_GOOD = { least: 0.2, learned: 0.6, halfLearned: 4 };
+const BEYOND_GOOD = { least: 0.2, learned: 0.7, halfLearned: 4 };
 /** The same where the community has a say, which tells good items apart better. */
 const BEYOND_BLENDED = 0.1;
 /** Penalty of each tier; far larger than the differences between scores. */

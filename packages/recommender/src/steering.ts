@@ -90,8 +90,8 @@ export function holdBack(steering: Steering, index: CandidateIndex, category: Ca
     if (streak < DISLIKES.halved) continue;
     const isRationed = streak >= DISLIKES.rationed;
     // Every other day is no day for a halved value, and three of four for a quartered one; which differs by user.
-    if (!isRationed && (day === null || (today + seed + feature) % (streak >= DISLIKES.quartered ? 4 : 2) === 0))
-      continue;
+    const pace = streak >= DISLIKES.quartered ? 4 : 2;
+    if (!isRationed && (day === null || (today + seed + feature) % pace === 0)) continue;
     const { offsets, items } = index.steered;
     const postings = items.subarray(offsets[feature] ?? 0, offsets[feature + 1] ?? 0);
     const value = !isRationed ? HELD : day !== null && !wasShown(index, postings, day, today) ? RATIONED : SHUT;

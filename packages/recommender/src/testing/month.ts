@@ -71,4 +71,4 @@ export function liveWith(
   return picks;
 }
 
-export { type UnstatedUsers, usersOfAspects, usersOfWorks, type Work } from './unstated-tastes.ts';
+export { type UnstatedUser, type UnstatedUsers, usersOfAspects, usersOfWorks, type Work } from './unstated-tastes.ts';

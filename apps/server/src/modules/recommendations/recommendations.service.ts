@@ -9,6 +9,7 @@ import {
   type Refreshed,
   type Today,
 } from '@bugunne/contract';
+import { hasVerdict } from '@bugunne/contract/verdict';
 import type { Recommender, Words } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
 import { ifNoRoom } from '../../database/outage.ts';
@@ -151,22 +152,23 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     showsRatings: await settings.get('show_imdb_rating'),
   });
 
-  /** Reads the user's history only when a pick of the set was rejected. */
+  /** Reads the user's history only when there are enough rejections for a value to be rationed. */
   async function unwantedChoicesOf(
     userId: string,
-    { states }: TodayState,
+    { states, rejectsOften }: TodayState,
     { set, date }: NonNullable<TodayState['latest']>,
     language: Language,
   ) {
-    const rejected = CATEGORIES.flatMap((category) =>
-      set.picks[category].flatMap(({ contentId: id }) => {
-        const own = states.get(id);
-        return own?.liked === false || (own?.liked === null && own.excluded === 'unwanted') ? { id, category } : [];
-      }),
-    );
-    if (rejected.length === 0) return new Map<string, never>();
-    const [preferences, { signals }] = [await deps.preferencesOf(userId), await sets.historyOf(userId, date)];
-    return findUnwantedChoices({ recommender: deps.recommender(), rejected, preferences, signals, language });
+    if (!rejectsOften) return new Map<string, never>();
+    const isRejected = (id: string) => {
+      const own = states.get(id);
+      return own !== undefined && own.liked !== true && hasVerdict(own);
+    };
+    const all = CATEGORIES.flatMap((category) => set.picks[category].map(({ contentId: id }) => ({ id, category })));
+    // An offer stands where the user has just rejected something, if it can.
+    const picks = [...all.filter(({ id }) => isRejected(id)), ...all.filter(({ id }) => !isRejected(id))];
+    const [preferences, { signals }] = await Promise.all([deps.preferencesOf(userId), sets.historyOf(userId, date)]);
+    return findUnwantedChoices({ recommender: deps.recommender(), picks, preferences, signals, language });
   }
 
   async function make(session: Session, language: Language) {

@@ -1,4 +1,5 @@
 import type { Category, Exclusion, ItemState, Preferences } from '@bugunne/contract';
+import { DISLIKES } from '@bugunne/recommender';
 import type { Database } from '../../database/database.ts';
 import { knownDiets } from '../../database/stored-preferences.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
@@ -16,6 +17,8 @@ export type TodayState = {
   latest: { date: string; generatedAt: Date; isSeen: boolean; set: StoredSet } | null;
   /** Whether the reasons of that set are older than the preferences, or name an item whose like was withdrawn since. */
   areReasonsOld: boolean;
+  /** Whether the user rejected so many items that a value may be rationed. */
+  rejectsOften: boolean;
   states: ReadonlyMap<string, ItemState>;
   refreshes: Partial<Record<Category, number>>;
   unread: number;
@@ -33,6 +36,7 @@ type Row = {
   is_seen: boolean | null;
   recommendations: StoredSet | null;
   are_reasons_old: boolean | null;
+  rejects_often: boolean;
   states: [string, boolean | null, boolean, boolean, Exclusion | null][] | null;
   refreshes: Partial<Record<Category, number>> | null;
   unread: number;
@@ -41,6 +45,9 @@ type Row = {
 const REVISION = `
   select u.revision from sessions s join users u on u.id = s.user_id
   where s.id = $2 and s.user_id = $1 and u.status = 'active'`;
+
+/** Fewer rejections ration no value. */
+const LEAST_REJECTIONS = DISLIKES.rationed;
 
 const LOAD = `
   select u.revision, u.is_premium,
@@ -57,6 +64,10 @@ const LOAD = `
        where i.user_id = u.id and i.reacted_at > d.reasoned_at and i.liked is not true
          and (position('"value": "' || i.content_id || '"' in d.recommendations::text) > 0
            or position('"like": "' || i.content_id || '"' in d.recommendations::text) > 0)) as are_reasons_old,
+    (select count(*) from (
+      select from user_items i
+       where i.user_id = u.id and (i.liked = false or i.excluded = 'unwanted')
+       limit ${LEAST_REJECTIONS}) r) = ${LEAST_REJECTIONS} as rejects_often,
     (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null, i.excluded))
        from user_items i where i.user_id = u.id and i.last_shown_on = d.date) as states,
     (select json_object_agg(r.category, r.count) from daily_refreshes r
@@ -115,6 +126,7 @@ function toState(row: Row): TodayState {
           }
         : null,
     areReasonsOld: row.are_reasons_old === true,
+    rejectsOften: row.rejects_often,
     states: new Map(
       (row.states ?? []).map(([id, liked, saved, viewed, excluded]) => [id, { liked, saved, viewed, excluded }]),
     ),

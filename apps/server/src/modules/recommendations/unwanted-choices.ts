@@ -19,30 +19,36 @@ const FIELDS: Record<Category, Partial<Record<string, Field>>> = {
 
 export type UnwantedChoicesInput = {
   recommender: Pick<Recommender, 'turnedDown'>;
-  rejected: readonly { id: string; category: Category }[];
+  /** Today's picks, those first that are to carry an offer. */
+  picks: readonly { id: string; category: Category }[];
   preferences: Preferences;
   signals: readonly Signal[];
   language: Language;
 };
 
-/** For each rejected item the chosen value that the user disliked most often in a row, if it is rationed by now. */
+/**
+ * The chosen values that are rationed since the user kept disliking them, each with the first pick that has it. Of several
+ * values a pick carries the one that was disliked most often in a row.
+ */
 export function findUnwantedChoices({
   recommender,
-  rejected,
+  picks,
   preferences,
   signals,
   language,
 }: UnwantedChoicesInput): Map<string, UnwantedChoice> {
   const found = new Map<string, UnwantedChoice>();
-  for (const { id, category } of rejected) {
+  const offered = new Set<string>();
+  for (const { id, category } of picks) {
     const chosen = recommender.turnedDown(id, { signals }).flatMap(({ kind, value, dislikes }: TurnedDown) => {
       const field = FIELDS[category][kind];
       const isChosen = field !== undefined && preferences[field].some((each) => each === value);
-      return isChosen ? { field, value, dislikes } : [];
+      return isChosen && !offered.has(`${field} ${value}`) ? { field, value, dislikes } : [];
     });
     const [worst] = chosen.sort((a, b) => b.dislikes - a.dislikes);
     if (!worst) continue;
     const { field, value } = worst;
+    offered.add(`${field} ${value}`);
     found.set(id, { field, value, label: label(PREFERENCE_OPTIONS[field], value, language).label });
   }
   return found;

@@ -169,15 +169,27 @@ describe('TodayPage', () => {
       'You keep disliking “Horror”. Shall we remove it from your preferences?',
       'Remove Horror',
     ],
-  ])('offers to untick what the user keeps disliking: %s', async (path, label, text, button) => {
+  ])('offers to untick what the user keeps disliking, also before a verdict: %s', async (path, label, text, button) => {
     const unwantedChoice = { field: 'movieGenres' as const, value: 'korku', label };
-    const state = { liked: false, saved: false, viewed: false, excluded: null };
+    const state = { liked: null, saved: false, viewed: false, excluded: null };
     today = sampleToday({ sections: [sampleSection({ items: [samplePick({ unwantedChoice, state })] })] });
     renderInApp(<Page />, { path });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(text)).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: button }));
     expect(onUntick).toHaveBeenCalledWith(unwantedChoice);
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('offers it after the verdict "liked: %s" %i times', async (liked, times) => {
+    const unwantedChoice = { field: 'movieGenres' as const, value: 'korku', label: 'Korku' };
+    const state = { liked, saved: false, viewed: false, excluded: null };
+    today = sampleToday({ sections: [sampleSection({ items: [samplePick({ unwantedChoice, state })] })] });
+    renderInApp(<Page />);
+    const card = within(await screen.findByRole('article'));
+    expect(card.queryAllByRole('button', { name: 'Çıkar: Korku' })).toHaveLength(times);
   });
 
   it('shows a card with its facts, three names and three tags', async () => {

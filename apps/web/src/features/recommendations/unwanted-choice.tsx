@@ -1,4 +1,3 @@
-import { hasVerdict } from '@bugunne/contract/verdict';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -6,12 +5,12 @@ import type { CardHandlers, Pick } from './today-types.ts';
 
 type Props = { item: Pick } & { onUntick: CardHandlers['onUntick'] };
 
-/** Offers to take a choice out of the preferences that the user keeps disliking; gone once it is out or the dislike is. */
+/** Offers to take a choice out of the preferences that the user keeps disliking; a like ends that at once. */
 export function UnwantedChoice({ item, onUntick }: Props) {
   const { t } = useTranslation('card');
   const [busy, setBusy] = useState(false);
   const choice = item.unwantedChoice;
-  if (choice === null || !hasVerdict(item.state) || item.state.liked === true) return null;
+  if (choice === null || item.state.liked === true) return null;
   const untick = async () => {
     setBusy(true);
     await onUntick(choice);

@@ -130,7 +130,7 @@ function reportFigures(picks: readonly JudgedPick[]): void {
   );
 }
 
-/** What share of the picks a chosen value has with 0 to 4 dislikes of it and nothing else said of it. */
+/** Prints the share of the picks that a chosen value has with 0 to 4 dislikes of it and nothing else said of it. */
 function reportShares(): void {
   const values = (
     field: ChosenValue['field'],
@@ -150,9 +150,9 @@ function reportShares(): void {
   console.log('share of the picks of a chosen value with 0, 1, 2, 3 and 4 dislikes:');
   for (const each of chosen) {
     const shares = [0, 1, 2, 3, 4].map((dislikes) => shareAfter(recommender, items, each, dislikes, { users: 30 }));
-    const kept = shares.slice(1).map((value) => (100 * value) / (shares[0] ?? 1));
+    const left = shares.slice(1).map((value) => (100 * value) / (shares[0] ?? 1));
     console.log(
-      `  ${each.field} ${each.value}: ${shares.map(percent).join(', ')}; kept ${kept.map((value) => value.toFixed(0)).join(', ')} %`,
+      `  ${each.field} ${each.value}: ${shares.map(percent).join(', ')}; left ${left.map((value) => value.toFixed(0)).join(', ')} %`,
     );
   }
 }

@@ -165,7 +165,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
       return own !== undefined && own.liked !== true && hasVerdict(own);
     };
     const all = CATEGORIES.flatMap((category) => set.picks[category].map(({ contentId: id }) => ({ id, category })));
-    // What the user has just rejected carries the offer first.
+    // Rejected items come first, so that they carry the offer.
     const picks = [...all.filter(({ id }) => isRejected(id)), ...all.filter(({ id }) => !isRejected(id))];
     const [preferences, { signals }] = await Promise.all([deps.preferencesOf(userId), sets.historyOf(userId, date)]);
     return findUnwantedChoices({ recommender: deps.recommender(), picks, preferences, signals, language });

@@ -217,10 +217,11 @@ test.describe('with stored pages', () => {
       site.cut(/^\/(rest|health)\//);
       await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'true');
-      site.restore();
       const sent: string[] = [];
       const count = () =>
         sent.push(...site.takeRequests().filter((line) => line.startsWith('POST /rest/v1/interactions')));
+      await expect.poll(count).toBeGreaterThan(0);
+      site.restore();
       await expect.poll(count, RECOVERY).toBeGreaterThan(1);
       await page.reload();
       await expect(like).toHaveAttribute('aria-pressed', 'true');

@@ -50,7 +50,7 @@ export function RecommendationCard({ item, showsSource, priority, onReact, onSha
           </h3>
           <p className="mt-1 text-sm text-muted tabular-nums">
             {item.imdbRating !== null && (
-              <span className="mr-2 inline-flex items-baseline gap-1 font-semibold whitespace-nowrap text-ink">
+              <span className="mr-2 inline-flex max-w-full items-baseline gap-1 font-semibold text-ink">
                 <Star className="size-4 self-center text-warning" fill="currentColor" aria-hidden="true" />
                 <span className="sr-only">IMDb </span>
                 {rating(item.imdbRating)}

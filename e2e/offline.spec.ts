@@ -101,6 +101,8 @@ test('replays offline mutations exactly once, also from another tab', {
   await reaction(page, text.like).click();
   await reaction(page, text.save).click();
   await pressed(page, text.save);
+  // The button answers before the change is stored.
+  await expect.poll(() => countPendingChanges(page)).toBe(2);
   await page.reload();
   await pressed(page, text.like);
   await pressed(page, text.save);

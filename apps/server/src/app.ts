@@ -48,6 +48,7 @@ export function createApp(deps: AppDependencies) {
     throttle,
     addressOf,
     isHttps,
+    dispatch: async (request) => app.fetch(request),
     isServing: () => isServing,
     tables: () => parts.flatMap(({ tables }) => tables),
   };
@@ -103,7 +104,7 @@ export function createApp(deps: AppDependencies) {
     });
   });
 
-  const API = /^\/(auth|rest|realtime|storage)\/v1\//;
+  const API = /^\/(auth|rest|realtime|storage|functions)\/v1\//;
   app.use(async (c, next) => {
     if (API.test(c.req.path) && hasNullCharacter(c.req.url)) throw new AppError('invalid_input');
     await next();

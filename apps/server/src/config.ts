@@ -82,18 +82,38 @@ const environmentSchema = z.object({
   OPENAI_MODEL_DAILY: optional(z.string().default('gpt-4o-mini')),
   OPENAI_MODEL_SIMILAR: optional(z.string().default('gpt-3.5-turbo')),
   OPENAI_MODEL_RECIPE: optional(z.string().default('gpt-3.5-turbo')),
+  POLAR_ACCESS_TOKEN: optional(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'has characters that no token has')
+      .optional(),
+  ),
+  POLAR_WEBHOOK_SECRET: optional(z.string().min(16).optional()),
+  POLAR_ENVIRONMENT: optional(z.enum(['production', 'sandbox']).default('production')),
+  POLAR_PRODUCT_MONTHLY: optional(z.uuid().optional()),
+  POLAR_PRODUCT_YEARLY: optional(z.uuid().optional()),
+  POLAR_BASE_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  PAYMENT_SANDBOX: optional(flag.optional()),
   LLM_TOKENS_PER_DAY: optional(tokens.default(5_000_000)),
   LLM_TOKENS_PER_USER_PER_DAY: optional(tokens.default(20_000)),
   LLM_USD_PER_MILLION_INPUT: optional(z.coerce.number().min(0).optional()),
   LLM_USD_PER_MILLION_OUTPUT: optional(z.coerce.number().min(0).optional()),
 });
 
-/** Refuses an incomplete storage configuration, which would otherwise fail only when the first picture is stored. */
+/** Variables that a variable needs beside it. */
+const NEEDED = [
+  ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['POLAR_ACCESS_TOKEN', ['POLAR_WEBHOOK_SECRET', 'POLAR_PRODUCT_MONTHLY', 'POLAR_PRODUCT_YEARLY']],
+  ['POLAR_WEBHOOK_SECRET', ['POLAR_ACCESS_TOKEN']],
+] as const;
+
+/** Refuses an incomplete configuration, which would otherwise fail only when the first picture or payment is stored. */
 const wholeEnvironmentSchema = environmentSchema.superRefine((env, context) => {
-  if (env.S3_BUCKET === undefined) return;
-  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-    if (env[name] === undefined) {
-      context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_BUCKET' });
+  for (const [given, needed] of NEEDED) {
+    if (env[given] === undefined) continue;
+    for (const name of needed) {
+      if (env[name] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [name], message: `is needed with ${given}` });
     }
   }
 });
@@ -136,6 +156,23 @@ export type Config = {
   openIdProviders: OpenIdConfig[];
   storage: StorageConfig;
   push: PushConfig;
+  payment: PaymentConfig;
+};
+
+/** Payments by card. With neither, only bank transfers are possible. */
+export type PaymentConfig = {
+  polar: PolarConfig | undefined;
+  /** Whether a sandbox that only simulates payments takes the place of a missing provider. */
+  sandbox: boolean;
+};
+
+export type PolarConfig = {
+  accessToken: string;
+  webhookSecret: string;
+  environment: 'production' | 'sandbox';
+  products: { monthly: string; yearly: string };
+  /** Address of the API in place of Polar's own, for tests. */
+  baseUrl: string | undefined;
 };
 
 /** File storage: one bucket of an S3-compatible service, or the data folder. */
@@ -239,7 +276,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     openIdProviders: openId.providers,
     storage: { s3: s3ConfigOf(env) },
+    payment: paymentConfigOf(env),
   };
+}
+
+function paymentConfigOf(env: z.infer<typeof environmentSchema>): PaymentConfig {
+  const { POLAR_ACCESS_TOKEN: accessToken, POLAR_WEBHOOK_SECRET: webhookSecret } = env;
+  const { POLAR_PRODUCT_MONTHLY: monthly, POLAR_PRODUCT_YEARLY: yearly } = env;
+  const polar =
+    accessToken && webhookSecret && monthly && yearly
+      ? {
+          accessToken,
+          webhookSecret,
+          environment: env.POLAR_ENVIRONMENT,
+          products: { monthly, yearly },
+          baseUrl: env.POLAR_BASE_URL?.replace(/\/+$/, ''),
+        }
+      : undefined;
+  const isLive = env.NODE_ENV === 'production' && (env.PUBLIC_URL?.startsWith('https:') ?? false);
+  return { polar, sandbox: polar === undefined && (env.PAYMENT_SANDBOX ?? !isLive) };
 }
 
 function s3ConfigOf(env: z.infer<typeof environmentSchema>): S3Config | undefined {

@@ -23,6 +23,8 @@ export type Platform = AppDependencies & {
   /** Network address of the caller of a request. */
   addressOf(request: Request): string;
   isHttps: boolean;
+  /** Handles a request as if it had arrived over the network, for the sandbox's webhooks. */
+  dispatch(request: Request): Promise<Response>;
   /** False once the server is shutting down. */
   isServing(): boolean;
   /** The table declarations of all modules; complete once they are composed. */

@@ -13,6 +13,8 @@ import { languageModelModule } from './modules/language-model/language-model.mod
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { ownDataModule } from './modules/own-data/own-data.module.ts';
 import { pageViewsModule } from './modules/page-views/page-views.module.ts';
+import { paymentSandboxModule } from './modules/payment-sandbox/payment-sandbox.module.ts';
+import { paymentsModule } from './modules/payments/payments.module.ts';
 import { preferencesModule } from './modules/preferences/preferences.module.ts';
 import { premiumModule } from './modules/premium/premium.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -49,6 +51,8 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(insightsModule)
     .add(notificationsModule)
     .add(pushModule)
+    .add(paymentSandboxModule)
+    .add(paymentsModule)
     .add(sharingModule)
     .add(storageModule)
     .add(supportModule)

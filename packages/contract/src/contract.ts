@@ -50,6 +50,18 @@ import { languageModelFiguresSchema, languageModelQuerySchema } from './language
 import { markReadSchema, notificationListSchema } from './notifications.ts';
 import { deleteAccountSchema } from './own-data.ts';
 import { pageViewSchema } from './page-views.ts';
+import {
+  attemptRowSchema,
+  checkoutIdSchema,
+  checkoutResultSchema,
+  checkoutSchema,
+  checkoutStartedSchema,
+  offerSchema,
+  orderIdSchema,
+  ownPaymentsSchema,
+  providerPageSchema,
+  subscriptionRowSchema,
+} from './payments.ts';
 import { changePreferenceSchema, preferencesStateSchema, savePreferencesSchema } from './preferences.ts';
 import { premiumStatusSchema } from './premium.ts';
 import type { ProcedureMeta } from './procedure-meta.ts';
@@ -365,6 +377,56 @@ export const contract = {
     status: route('GET', '/rest/v1/rpc/check_premium_status', 'premium', "Get the user's Premium status").output(
       premiumStatusSchema,
     ),
+  },
+  payments: {
+    offer: route('GET', '/rest/v1/payment_offer', 'payments', 'Get plans and payment methods for the user').output(
+      offerSchema,
+    ),
+    checkout: route('POST', '/functions/v1/checkout', 'payments', 'Start a payment; a repeated request id starts one')
+      .meta({ changes: ['premium'] })
+      .input(checkoutSchema)
+      .output(checkoutStartedSchema),
+    result: route('GET', '/functions/v1/checkout/{checkoutId}', 'payments', "Get the state of the user's checkout")
+      .input(checkoutIdSchema)
+      .output(checkoutResultSchema),
+    own: route('GET', '/rest/v1/rpc/get_premium_plan', 'payments', "Get the user's plan, invoices and transfer").output(
+      ownPaymentsSchema,
+    ),
+    cancel: route('POST', '/functions/v1/subscription/cancel', 'payments', 'Cancel at the end of the paid period')
+      .meta({ changes: ['premium'] })
+      .output(ownPaymentsSchema),
+    resume: route('POST', '/functions/v1/subscription/resume', 'payments', 'Undo a cancellation before its end')
+      .meta({ changes: ['premium'] })
+      .output(ownPaymentsSchema),
+    portal: route(
+      'POST',
+      '/functions/v1/customer_portal',
+      'payments',
+      "Get the address of the provider's portal",
+    ).output(providerPageSchema),
+    invoice: route('POST', '/functions/v1/invoices/{orderId}', 'payments', 'Get the address of an invoice document')
+      .input(orderIdSchema)
+      .output(providerPageSchema),
+    requestMoneyBack: route('POST', '/rest/v1/refund_requests', 'payments', 'Ask for the money of an order back')
+      .meta({ changes: ['premium'] })
+      .input(orderIdSchema)
+      .output(ownPaymentsSchema),
+    withdrawTransfer: route('DELETE', '/rest/v1/payment_attempts/{id}', 'payments', 'Withdraw a pending transfer')
+      .meta({ changes: ['premium'] })
+      .input(z.object({ id: z.uuid() }))
+      .output(ok),
+    attempts: route(
+      'GET',
+      '/rest/v1/payment_attempts',
+      'admin',
+      'List the latest payment attempts (administrators)',
+    ).output(z.object({ attempts: z.array(attemptRowSchema) })),
+    subscriptions: route(
+      'GET',
+      '/rest/v1/premium_subscriptions',
+      'admin',
+      'List the latest Premium subscriptions (administrators)',
+    ).output(z.object({ subscriptions: z.array(subscriptionRowSchema) })),
   },
   languageModel: {
     figures: route(

@@ -24,6 +24,7 @@ export * from './page-of.ts';
 export * from './page-paths.ts';
 export * from './page-views.ts';
 export * from './pages.ts';
+export * from './payments.ts';
 export * from './preferences.ts';
 export * from './premium.ts';
 export * from './procedure-meta.ts';

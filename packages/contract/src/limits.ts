@@ -48,6 +48,18 @@ export const LIMITS = {
   /** Maximum request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },
+  payment: {
+    /** Days that a bank transfer is waited for. */
+    transferDays: 14,
+    /** Hours that an attempt at the provider's page stays pending. */
+    attemptHours: 24,
+    /** Days before the end of a trial on which the user is reminded. */
+    trialReminderDays: 3,
+    /** Rows of the administration's lists. */
+    listed: 100,
+    /** Characters of the card form (specification §5). */
+    card: { number: 19, expiry: 5, cvv: 3, name: 100, phone: 20 },
+  },
 } as const;
 
 /** Valid e-mail addresses, for both browser and server. */

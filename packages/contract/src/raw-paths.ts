@@ -2,6 +2,7 @@
 export const RAW_PATHS = {
   ownDataFile: '/rest/v1/own_data',
   eveningPicture: '/rest/v1/daily_recommendations/evening',
+  paymentWebhook: '/functions/v1/payment-webhook',
   externalSignIn: '/auth/v1/authorize',
   /** All paths of authentication begin with it. */
   auth: '/auth/v1/',

@@ -34,6 +34,12 @@ const operatorSchema = z.object({
   dataProtectionOfficer: line(400),
 });
 
+const bankAccountSettingSchema = z
+  .object({ holder: line(200), bank: line(200), iban: line(42) })
+  .refine(({ holder, iban }) => (holder === '') === (iban === ''), {
+    error: 'holder and iban: both or none',
+  });
+
 const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
 /** Provider of the ads: the site itself, or a third-party script. */
 const adProviderSchema = z.discriminatedUnion('kind', [
@@ -67,6 +73,12 @@ export const SETTINGS = {
   },
   premium_trial_days: { category: 'general', schema: z.int().min(0).max(31), fallback: 7 },
   premium_money_back_days: { category: 'general', schema: z.int().min(0).max(365), fallback: 30 },
+  /** Days for which Premium still works after a renewal failed. */
+  premium_grace_days: { category: 'general', schema: z.int().min(0).max(30), fallback: 7 },
+  /** Whether the payment screen shows its own card form before the provider's page. */
+  payment_card_form: { category: 'general', schema: z.boolean(), fallback: true },
+  /** The account for bank transfers, which are not offered while it is empty. */
+  bank_account: { category: 'general', schema: bankAccountSettingSchema, fallback: { holder: '', bank: '', iban: '' } },
   /** Whether visitors see the Premium page, which search engines then index, or the sign-in page in its place. */
   premium_page_public: { category: 'general', schema: z.boolean(), fallback: false },
   support_reply_hours: {
@@ -138,5 +150,7 @@ export const publicSettingsSchema = z.object({
   premiumPagePublic: z.boolean(),
   adProvider: adProviderSchema,
   socialLinks: socialLinksSchema,
+  /** Whether Premium can be bought: with a payment provider or by bank transfer. */
+  canBuy: z.boolean(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

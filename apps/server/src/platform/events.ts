@@ -25,8 +25,8 @@ export type DomainEvents = {
   'diet.changed': { userId: string };
   /** The user has marked an item as seen. Published again when the client repeats the request. */
   'item.seen': { userId: string; contentId: string };
-  /** Premium was granted or has ended. `changeId` stays the same when the event is published again. */
-  'premium.changed': { userId: string; language: Language; change: 'granted' | 'ended'; changeId: string };
+  /** News of the user's Premium or payments were stored (`premium_notices`) and can be sent. */
+  'premium.changed': { userId: string };
 };
 
 /** The identifiers by which rows of other tables may mention a user. */

@@ -1,5 +1,8 @@
 import { CATEGORIES, type Category } from '@bugunne/contract';
 
+/** The stored end of a Premium without an end. */
+export const ENDLESS = new Date('9999-12-31T00:00:00Z');
+
 /** Whether a user has Premium: the flag is set and has not expired. */
 export const isPremiumAt = (row: { isPremium: boolean; expiresAt: Date | null } | null, now: Date): boolean =>
   row?.isPremium === true && (row.expiresAt === null || row.expiresAt > now);

@@ -6,6 +6,7 @@ export * from './language-model.ts';
 export * from './messages.ts';
 export * from './open.ts';
 export * from './page-views.ts';
+export * from './payments.ts';
 export * from './relations.ts';
 export * from './similar.ts';
 export * from './statistics.ts';

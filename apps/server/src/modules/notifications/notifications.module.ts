@@ -34,8 +34,6 @@ export const notificationsModule = defineModule({
       jobs: [forgetDeletedJob(notifications)],
       subscriptions: {
         'user.registered': ({ userId, language }) => notifications.create(userId, 'welcome', language),
-        'premium.changed': ({ userId, language, change, changeId }) =>
-          notifications.create(userId, `premium_${change}`, language, { id: changeId }),
       },
       /** The clients of open streams reconnect to the next server. */
       disconnect: () => streams.close(),

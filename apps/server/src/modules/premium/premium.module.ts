@@ -11,13 +11,14 @@ export const premiumModule = defineModule({
     {
       table: 'premium_subscriptions',
       ownData: { section: 'subscriptions', order: ['id'] },
-      onDeletion: 'cascade',
+      // Grants are deleted; the payments module anonymises what was paid for.
+      onDeletion: 'subscriber',
       backup: 'included',
       disclosure: { rows: ['Premium ve ödemeler'] },
     },
     {
-      table: 'payment_attempts',
-      ownData: { section: 'payments', order: ['id'] },
+      table: 'premium_notices',
+      ownData: { section: 'premiumNotices', order: ['key'] },
       onDeletion: 'cascade',
       backup: 'included',
       disclosure: { rows: ['Premium ve ödemeler'] },
@@ -25,11 +26,13 @@ export const premiumModule = defineModule({
   ],
   rateRules: {},
   create({ database, clock, publish }) {
-    const premium = premiumService(premiumRepo(database.db), clock, publish);
+    const repo = premiumRepo(database.db);
+    const premium = premiumService(repo, clock, publish);
     return {
       services: { premium },
       routes: ({ signedIn }) => ({ premium: premiumRoutes(premium, signedIn) }),
       jobs: [endPremiumJob(premium)],
+      subscriptions: { 'user.deleted': repo.forget },
     };
   },
 });

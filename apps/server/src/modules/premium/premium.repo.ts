@@ -1,11 +1,37 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { users } from '../../database/schema/index.ts';
+import { premiumNotices, premiumSubscriptions, users } from '../../database/schema/index.ts';
+import type { DomainEvents } from '../../platform/events.ts';
+import { ENDLESS } from '../../shared/premium-rules.ts';
 
 const EXPIRED_BATCH = 100;
 
+/** A user's Premium after it was derived, and whether it was flagged before. */
+type Derived = { wasPremium: boolean; isPremium: boolean; startedAt: Date | null; expiresAt: Date | null };
+
+type DerivedRow = {
+  was_premium: boolean;
+  is_premium: boolean;
+  started_at: string | Date | null;
+  expires_at: string | Date | null;
+};
+
+/** News of Premium and payments; `key` says what it is about, such as `renewed:<order id>`. */
+export type NewNotice = { key: string; template: PremiumNoticeTemplate; data: Record<string, unknown> };
+
+/** What the news may be; the texts are beside the job that sends them. */
+export type PremiumNoticeTemplate =
+  | 'started'
+  | 'trial_ending'
+  | 'renewed'
+  | 'payment_failed'
+  | 'cancelled'
+  | 'ended'
+  | 'money_back';
+
 export function premiumRepo(db: Db) {
   return {
+    transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
     async find(userId: string) {
       const [row] = await db
         .select({ isPremium: users.isPremium, startedAt: users.premiumStartedAt, expiresAt: users.premiumExpiresAt })
@@ -28,49 +54,92 @@ export function premiumRepo(db: Db) {
       return rows.length === 1;
     },
     /**
-     * Keeps the start of a Premium that is in force and, with `keepsLaterEnd`, an end that is later than `expiresAt`.
-     * Resolves to the user's language, or to null without such a user.
+     * Derives the user's Premium from all rows that give it, in one statement: a function of these rows and the present
+     * time alone, in whatever order they were written. Null without such a user.
      */
-    async grant(
-      userId: string,
-      { now, expiresAt, keepsLaterEnd }: { now: Date; expiresAt: Date | null; keepsLaterEnd: boolean },
-    ): Promise<string | null> {
-      const isInForce = and(
-        eq(users.isPremium, true),
-        or(isNull(users.premiumExpiresAt), gt(users.premiumExpiresAt, now)),
-      );
-      // greatest() ignores null, which is the latest end.
-      const laterEnd = sql`case when ${isInForce} and ${users.premiumExpiresAt} is null then null
-        else greatest(${users.premiumExpiresAt}, ${expiresAt?.toISOString()}::timestamptz) end`;
-      const [row] = await db
-        .update(users)
-        .set({
-          isPremium: true,
-          premiumStartedAt: sql`case when ${isInForce} then coalesce(${users.premiumStartedAt}, ${now.toISOString()}::timestamptz)
-            else ${now.toISOString()}::timestamptz end`,
-          premiumExpiresAt: keepsLaterEnd && expiresAt ? laterEnd : expiresAt,
+    async derive(tx: Db, userId: string, now: Date): Promise<Derived | null> {
+      // A statement of its own: the next one must see what another transaction committed while this one waited.
+      await tx.execute(sql`select 1 from users where id = ${userId}::uuid for no key update`);
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const { rows } = await tx.execute<DerivedRow>(sql`
+        with sources as (
+          select coalesce(bool_or(started_at <= ${at} and entitled_until > ${at}), false) as is_premium,
+            coalesce(min(started_at) filter (where started_at <= ${at} and entitled_until > ${at}), max(started_at))
+              as started_at,
+            nullif(max(entitled_until), ${ENDLESS.toISOString()}::timestamptz) as expires_at
+          from premium_subscriptions where user_id = ${userId}::uuid and entitled_until is not null
+        ), before as (
+          select id, is_premium from users where id = ${userId}::uuid
+        ), changed as (
+          update users u set is_premium = s.is_premium, premium_started_at = s.started_at,
+            premium_expires_at = s.expires_at
+          from sources s where u.id = ${userId}::uuid
+            and (u.is_premium, u.premium_started_at, u.premium_expires_at)
+              is distinct from (s.is_premium, s.started_at, s.expires_at)
+        )
+        select b.is_premium as was_premium, s.is_premium, s.started_at, s.expires_at from before b, sources s`);
+      const [row] = rows;
+      if (!row) return null;
+      return {
+        wasPremium: row.was_premium,
+        isPremium: row.is_premium,
+        startedAt: toDate(row.started_at),
+        expiresAt: toDate(row.expires_at),
+      };
+    },
+    /** Stores news for the user, once for each key. */
+    async addNotice(tx: Db, userId: string, { key, template, data }: NewNotice, now: Date) {
+      await tx.insert(premiumNotices).values({ userId, key, template, data, createdAt: now }).onConflictDoNothing();
+    },
+    /** Sets the one grant by staff of the user, without deriving. */
+    async setGrant(tx: Db, userId: string, now: Date, expiresAt: Date | null) {
+      const until = expiresAt
+        ? sql`${expiresAt.toISOString()}::timestamptz`
+        : sql`${ENDLESS.toISOString()}::timestamptz`;
+      await tx
+        .insert(premiumSubscriptions)
+        .values({
+          userId,
+          amount: 0,
+          currency: 'USD',
+          paymentMethod: 'grant',
+          status: 'active',
+          startedAt: now,
+          expiresAt,
+          entitledUntil: until,
         })
-        .where(eq(users.id, userId))
-        .returning({ language: users.language });
-      return row?.language ?? null;
+        .onConflictDoUpdate({
+          target: premiumSubscriptions.userId,
+          targetWhere: sql`${premiumSubscriptions.paymentMethod} = 'grant'`,
+          set: {
+            // A grant in force keeps its start.
+            startedAt: sql`case when ${premiumSubscriptions.entitledUntil} > excluded.started_at
+              then ${premiumSubscriptions.startedAt} else excluded.started_at end`,
+            expiresAt,
+            entitledUntil: until,
+            status: 'active',
+          },
+        });
+    },
+    /** Deletes the grant of a user who is being deleted; paid rows stay, without the user, as records of payments. */
+    async forget({ tx, userId }: DomainEvents['user.deleted']): Promise<void> {
+      await tx
+        .delete(premiumSubscriptions)
+        .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant')));
     },
     /** Up to 100 users who are flagged as Premium although it has expired. */
-    async findExpired(now: Date) {
+    async findExpired(now: Date): Promise<string[]> {
       const rows = await db
-        .select({ id: users.id, language: users.language, expiresAt: users.premiumExpiresAt })
+        .select({ id: users.id })
         .from(users)
         .where(and(eq(users.isPremium, true), lte(users.premiumExpiresAt, now)))
         .limit(EXPIRED_BATCH);
-      return rows.flatMap(({ expiresAt, ...row }) => (expiresAt ? [{ ...row, expiresAt }] : []));
-    },
-    /** Clears the flag, unless Premium was granted again meanwhile. */
-    async end(userId: string, now: Date) {
-      await db
-        .update(users)
-        .set({ isPremium: false })
-        .where(and(eq(users.id, userId), lte(users.premiumExpiresAt, now)));
+      return rows.map(({ id }) => id);
     },
   };
 }
+
+/** Times of a raw statement are text with one engine and dates with the other. */
+const toDate = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
 
 export type PremiumRepo = ReturnType<typeof premiumRepo>;

@@ -1,14 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { type PremiumStatus, toLanguage } from '@bugunne/contract';
+import type { PremiumStatus } from '@bugunne/contract';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
-import { stableId } from '../../platform/stable-id.ts';
 import { isPremiumAt } from '../../shared/premium-rules.ts';
-import type { PremiumRepo } from './premium.repo.ts';
+import type { NewNotice, PremiumRepo } from './premium.repo.ts';
 
 export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish) {
+  /**
+   * Derives the user's Premium from everything that gives it, in the transaction that changed one of these, and stores
+   * the news of a start or an end with it. Afterwards the caller publishes `premium.changed`.
+   */
+  async function derive(tx: Db, userId: string): Promise<void> {
+    const now = clock.now();
+    const derived = await repo.derive(tx, userId, now);
+    if (!derived || derived.wasPremium === derived.isPremium) return;
+    const { isPremium, startedAt, expiresAt } = derived;
+    const data = { startedAt, expiresAt };
+    const since = (isPremium ? startedAt : expiresAt) ?? now;
+    const template = isPremium ? 'started' : 'ended';
+    await repo.addNotice(tx, userId, { key: `${template}:${since.toISOString()}`, template, data }, now);
+  }
+
+  const deriveAndPublish = async (userId: string, change: (tx: Db) => Promise<void> = async () => undefined) => {
+    await repo.transaction(async (tx) => {
+      await change(tx);
+      await derive(tx, userId);
+    });
+    await publish('premium.changed', { userId });
+  };
+
   return {
+    derive,
+    /** Stores news for the user in the transaction of what they are about. */
+    addNotice: (tx: Db, userId: string, notice: NewNotice) => repo.addNotice(tx, userId, notice, clock.now()),
     async status(userId: string): Promise<PremiumStatus> {
       const row = await repo.find(userId);
       return {
@@ -22,32 +47,19 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
       if (!(await repo.isPremium(userId, clock.now()))) throw new AppError('premium_required');
     },
     /**
-     * Grants Premium until `expiresAt` (null: without end) and publishes it. A Premium that is in force keeps its start.
-     * `grantId` names the reason, such as a payment. Repeated with the same id and end, the grant changes nothing and
-     * publishes the same `changeId`, so that the user is notified once: a grant with an id does not shorten a Premium
-     * in force, and one whose end has passed is ignored.
+     * Sets the user's grant by staff: Premium until `expiresAt` (null: without end). It takes the place of an earlier
+     * grant and changes no subscription.
      */
-    async grant(userId: string, expiresAt: Date | null, grantId?: string) {
-      const now = clock.now();
-      if (grantId !== undefined && expiresAt && expiresAt <= now) return;
-      const language = await repo.grant(userId, { now, expiresAt, keepsLaterEnd: grantId !== undefined });
-      if (language === null) return;
-      const changeId = stableId('premium granted', userId, grantId ?? randomUUID());
-      await publish('premium.changed', { userId, language: toLanguage(language), change: 'granted', changeId });
-    },
-    /** Publishes the end of every Premium that has expired and clears the flag. */
+    grant: (userId: string, expiresAt: Date | null) =>
+      deriveAndPublish(userId, (tx) => repo.setGrant(tx, userId, clock.now(), expiresAt)),
+    /** Clears the flag of every Premium that has expired. */
     async endExpired() {
       for (
         let batch = await repo.findExpired(clock.now());
         batch.length > 0;
         batch = await repo.findExpired(clock.now())
       ) {
-        for (const { id: userId, language, expiresAt } of batch) {
-          // The event comes first: if clearing the flag fails, a retry publishes it with the same id.
-          const changeId = stableId('premium ended', userId, expiresAt.toISOString());
-          await publish('premium.changed', { userId, language: toLanguage(language), change: 'ended', changeId });
-          await repo.end(userId, clock.now());
-        }
+        for (const userId of batch) await deriveAndPublish(userId);
       }
     },
   };

@@ -9,53 +9,54 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * DAY);
-const grant = (...given: Parameters<TestServer['services']['premium']['grant']>) =>
-  server.services.premium.grant(...given);
+const grant = (userId: string, until: Date | null) => server.services.premium.grant(userId, until);
 const status = (userId: string) => server.services.premium.status(userId);
 
-it('a repeated grant with the same id changes nothing', async () => {
+/** Inserts a paid time, as a bank transfer gives it, and derives Premium from it. */
+async function pay(userId: string, from: Date, until: Date) {
+  await server.database.executeSql(
+    `insert into premium_subscriptions
+      (user_id, plan_type, amount, currency, payment_method, status, started_at, expires_at, entitled_until)
+      values ($1, 'monthly', 200, 'USD', 'bank-transfer', 'active', $2, $3, $3)`,
+    [userId, from, until],
+  );
+  await server.database.db.transaction((tx) => server.services.premium.derive(tx, userId));
+}
+
+it('a later grant takes the place of an earlier one and keeps the start while it is in force', async () => {
   const { user } = await server.signUp();
-  const end = inDays(30);
-  await grant(user.id, end, 'payment 1');
-  const granted = await status(user.id);
-  expect(granted).toEqual({
-    isPremium: true,
-    startedAt: server.clock.now().toISOString(),
-    expiresAt: end.toISOString(),
-  });
-  server.clock.advance(DAY);
-  await grant(user.id, end, 'payment 1');
-  expect(await status(user.id)).toEqual(granted);
-
-  await grant(user.id, inDays(60), 'payment 2');
-  const extended = await status(user.id);
-  expect(extended).toMatchObject({ startedAt: granted.startedAt, expiresAt: inDays(60).toISOString() });
-  await grant(user.id, end, 'payment 1');
-  expect(await status(user.id)).toEqual(extended);
-
-  server.clock.advance(61 * DAY);
-  await server.services.premium.endExpired();
-  const ended = await status(user.id);
-  await grant(user.id, end, 'payment 1');
-  expect(await status(user.id)).toEqual(ended);
-});
-
-it('a grant with an id does not end a Premium without end, one without an id does', async () => {
-  const { user } = await server.signUp();
-  await grant(user.id, null, 'payment 1');
-  await grant(user.id, inDays(30), 'payment 2');
-  expect(await status(user.id)).toMatchObject({ expiresAt: null });
+  const start = server.clock.now().toISOString();
   await grant(user.id, inDays(30));
-  expect(await status(user.id)).toMatchObject({ expiresAt: inDays(30).toISOString() });
-  await grant(user.id, null, 'payment 3');
-  expect(await status(user.id)).toMatchObject({ expiresAt: null });
+  expect(await status(user.id)).toEqual({ isPremium: true, startedAt: start, expiresAt: inDays(30).toISOString() });
+  server.clock.advance(DAY);
+  await grant(user.id, null);
+  expect(await status(user.id)).toEqual({ isPremium: true, startedAt: start, expiresAt: null });
+  await grant(user.id, inDays(1));
+  expect(await status(user.id)).toEqual({ isPremium: true, startedAt: start, expiresAt: inDays(1).toISOString() });
+  server.clock.advance(2 * DAY);
+  expect(await status(user.id)).toMatchObject({ isPremium: false });
+  const again = { startedAt: server.clock.now().toISOString(), expiresAt: inDays(1).toISOString() };
+  await grant(user.id, inDays(1));
+  expect(await status(user.id)).toEqual({ isPremium: true, ...again });
 });
 
-it('a grant after the end starts again', async () => {
+it('the end of a grant does not end a paid time, and the other way round', async () => {
   const { user } = await server.signUp();
-  await grant(user.id, inDays(1), 'payment 1');
-  server.clock.advance(2 * DAY);
-  const again = { startedAt: server.clock.now().toISOString(), expiresAt: inDays(1).toISOString() };
-  await grant(user.id, inDays(1), 'payment 2');
-  expect(await status(user.id)).toEqual({ isPremium: true, ...again });
+  await pay(user.id, server.clock.now(), inDays(30));
+  await grant(user.id, inDays(10));
+  expect(await status(user.id)).toMatchObject({ isPremium: true, expiresAt: inDays(30).toISOString() });
+  await grant(user.id, inDays(40));
+  expect(await status(user.id)).toMatchObject({ isPremium: true, expiresAt: inDays(40).toISOString() });
+  server.clock.advance(35 * DAY);
+  await server.services.premium.endExpired();
+  expect(await status(user.id)).toMatchObject({ isPremium: true });
+  server.clock.advance(6 * DAY);
+  await server.services.premium.endExpired();
+  expect(await status(user.id)).toMatchObject({ isPremium: false });
+});
+
+it('a paid time that begins later gives no Premium yet', async () => {
+  const { user } = await server.signUp();
+  await pay(user.id, inDays(1), inDays(31));
+  expect((await status(user.id)).isPremium).toBe(false);
 });

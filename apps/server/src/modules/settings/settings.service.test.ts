@@ -20,7 +20,7 @@ it('returns a value right after it was set, even while another read is in progre
     },
     createTestClock('2026-03-05T12:00:00Z'),
     createLogger('silent'),
-    { publicUrl: 'https://bugunne.example', contactEmail: undefined },
+    { publicUrl: 'https://bugunne.example', contactEmail: undefined, payment: { polar: undefined, sandbox: false } },
   );
   const reading = service.refresh();
   const setting = service.set('premium_trial_days', 30);

@@ -1,4 +1,5 @@
 import { type PublicSettings, SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract';
+import type { PaymentConfig } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SettingsRepo } from './settings.repo.ts';
@@ -8,7 +9,7 @@ import { siteTexts } from './site-texts.ts';
 const REFRESH_MILLISECONDS = 15_000;
 
 /** The public part of the configuration. */
-type Site = { publicUrl: string; contactEmail: string | undefined };
+type Site = { publicUrl: string; contactEmail: string | undefined; payment: PaymentConfig };
 
 /**
  * Site settings: the database overrides the contract's defaults; invalid stored values are ignored. They are cached in
@@ -52,6 +53,7 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
     premiumPagePublic: cached('premium_page_public'),
     adProvider: cached('ad_provider'),
     socialLinks: cached('social_links'),
+    canBuy: site.payment.polar !== undefined || site.payment.sandbox || cached('bank_account').iban !== '',
   });
 
   return {

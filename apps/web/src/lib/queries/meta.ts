@@ -13,8 +13,7 @@ export type QueryTag =
   /** Items similar to another. */
   | 'similar'
   /** How well an item matches the user. */
-  | 'insight'
-  | 'premium';
+  | 'insight';
 
 export type QueryMeta = {
   /** Whether the data is written to the device, so that its page opens offline. Not for secrets. */

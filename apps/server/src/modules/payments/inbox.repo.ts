@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { paymentWebhooks } from '../../database/schema/index.ts';
+
+export type Outcome = 'applied' | 'ignored' | 'unknown';
+export type WaitingWebhook = { id: string; payload: string };
+
+/** Webhooks that failed this often wait for staff. */
+export const MAX_FAILURES = 10;
+
+/** Webhooks as they arrived, and how far they were processed. */
+export function inboxRepo(db: Db) {
+  return {
+    /** False when a webhook with this id was stored before. */
+    async store(webhook: { id: string; provider: string; type: string; payload: string; receivedAt: Date }) {
+      const rows = await db
+        .insert(paymentWebhooks)
+        .values(webhook)
+        .onConflictDoNothing()
+        .returning({ id: paymentWebhooks.id });
+      return rows.length === 1;
+    },
+    /** The webhook, locked until the transaction ends; null when it was processed, or another server has it. */
+    async lock(tx: Db, id: string): Promise<WaitingWebhook | null> {
+      const [row] = await tx
+        .select({ id: paymentWebhooks.id, payload: paymentWebhooks.payload })
+        .from(paymentWebhooks)
+        .where(and(eq(paymentWebhooks.id, id), isNull(paymentWebhooks.processedAt)))
+        .for('update', { skipLocked: true });
+      return row?.payload ? { id: row.id, payload: row.payload } : null;
+    },
+    async finish(tx: Db, id: string, outcome: Outcome, userId: string | null, at: Date) {
+      await tx
+        .update(paymentWebhooks)
+        .set({ processedAt: at, outcome, userId, lastError: null })
+        .where(eq(paymentWebhooks.id, id));
+    },
+    /** Counts a failure; resolves to the number of failures. */
+    async fail(id: string, error: string): Promise<number> {
+      const [row] = await db
+        .update(paymentWebhooks)
+        .set({ failures: sql`${paymentWebhooks.failures} + 1`, lastError: error.slice(0, 500) })
+        .where(and(eq(paymentWebhooks.id, id), isNull(paymentWebhooks.processedAt)))
+        .returning({ failures: paymentWebhooks.failures });
+      return row?.failures ?? 0;
+    },
+    /** Ids of webhooks that wait since before `before` and have not failed too often, the earliest first. */
+    async waiting(before: Date, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: paymentWebhooks.id })
+        .from(paymentWebhooks)
+        .where(
+          and(
+            isNull(paymentWebhooks.processedAt),
+            lt(paymentWebhooks.receivedAt, before),
+            lt(paymentWebhooks.failures, MAX_FAILURES),
+          ),
+        )
+        .orderBy(asc(paymentWebhooks.receivedAt))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+    async latestArrival(): Promise<Date | null> {
+      const [row] = await db
+        .select({ at: sql<string | Date | null>`max(${paymentWebhooks.receivedAt})` })
+        .from(paymentWebhooks);
+      return row?.at ? new Date(row.at) : null;
+    },
+    async countFailed(): Promise<number> {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(paymentWebhooks)
+        .where(and(isNull(paymentWebhooks.processedAt), sql`${paymentWebhooks.failures} >= ${MAX_FAILURES}`));
+      return row?.count ?? 0;
+    },
+    /** Deletes processed webhooks that arrived before. */
+    async removeBefore(before: Date) {
+      await db
+        .delete(paymentWebhooks)
+        .where(and(lt(paymentWebhooks.receivedAt, before), sql`${paymentWebhooks.processedAt} is not null`));
+    },
+  };
+}
+
+export type InboxRepo = ReturnType<typeof inboxRepo>;

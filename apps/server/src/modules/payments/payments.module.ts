@@ -1,0 +1,82 @@
+import { RAW_PATHS } from '@bugunne/contract';
+import { defineModule } from '../../module.ts';
+import type { PaymentProvider } from '../../platform/payment/provider.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import { attemptsRepo } from './attempts.repo.ts';
+import { checkoutsService } from './checkouts.service.ts';
+import { deletionService } from './deletion.service.ts';
+import { inboxRepo } from './inbox.repo.ts';
+import { listsRepo } from './lists.repo.ts';
+import { noticesService } from './notices.service.ts';
+import { offersService } from './offers.service.ts';
+import { ownPaymentsService } from './own-payments.service.ts';
+import { paymentJobs } from './payments.jobs.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import { PAYMENTS_TABLES } from './payments.tables.ts';
+import { providerNewsService } from './provider-news.service.ts';
+import { PAYMENTS_RATE_RULES } from './rate-rules.ts';
+import { reconcileService } from './reconcile.service.ts';
+import { subscriptionsRepo } from './subscriptions.repo.ts';
+import { transfersService } from './transfers.service.ts';
+import { trialsRepo } from './trials.repo.ts';
+import { trialsService } from './trials.service.ts';
+import { webhookRoute } from './webhook.route.ts';
+import { webhooksService } from './webhooks.service.ts';
+
+type Needs = {
+  premium: PremiumService;
+  settings: SettingsService;
+  notifications: NotificationsService;
+  paymentSandbox: PaymentProvider | null;
+};
+
+/** Buying Premium: checkouts, the provider's webhooks, subscriptions, bank transfers, money back. */
+export const paymentsModule = defineModule({
+  name: 'payments',
+  tables: PAYMENTS_TABLES,
+  rateRules: PAYMENTS_RATE_RULES,
+  create(
+    { database: { db }, clock, jobs, logger, publish },
+    { premium, settings, notifications, paymentSandbox }: Needs,
+  ) {
+    const provider = paymentSandbox;
+    const attempts = attemptsRepo(db);
+    const subscriptions = subscriptionsRepo(db);
+    const inbox = inboxRepo(db);
+    const trials = trialsService(trialsRepo(db), clock);
+    const news = providerNewsService({ repo: subscriptions, premium, trials, settings, clock });
+    const reconcile = reconcileService({ provider, repo: subscriptions, news, publish, clock, logger });
+    const webhooks = webhooksService({
+      provider,
+      inbox,
+      news,
+      transaction: subscriptions.transaction,
+      jobs,
+      publish,
+      clock,
+      logger,
+    });
+    const deps = { provider, attempts, trials: trialsRepo(db), clock, settings };
+    const checkouts = checkoutsService(deps);
+    const transfers = transfersService(deps);
+    const ownPayments = ownPaymentsService(deps);
+    const notices = noticesService({ notifications });
+    const deletion = deletionService({});
+    const services = { offers: offersService(deps), checkouts, transfers, ownPayments, lists: listsRepo(db) };
+    return {
+      services: { payments: { ...services, webhooks, reconcile, notices, deletion } },
+      routes: ({ signedIn, administrator }) => ({ payments: paymentsRoutes(services, signedIn, administrator) }),
+      http(app) {
+        app.options(RAW_PATHS.paymentWebhook, (c) => c.body(null, 204));
+        app.post(RAW_PATHS.paymentWebhook, webhookRoute(webhooks));
+      },
+      jobs: paymentJobs({ webhooks, reconcile, checkouts, deletion, notices }),
+      subscriptions: {
+        'user.deleted': (event) => deletion.forget(event),
+        'premium.changed': ({ userId }) => notices.deliver(userId),
+      },
+    };
+  },
+});

@@ -1,0 +1,140 @@
+import type { Db } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type {
+  CheckoutSnapshot,
+  Instant,
+  OrderSnapshot,
+  PaymentProvider,
+  ProviderObject,
+  SubscriptionSnapshot,
+} from '../../platform/payment/provider.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import { entitledUntil, later, listedStatus, lives, type StatedSubscription } from './subscription-state.ts';
+import type { SubscriptionsRepo } from './subscriptions.repo.ts';
+import type { TrialsService } from './trials.service.ts';
+
+export type ProviderNewsDeps = {
+  repo: SubscriptionsRepo;
+  premium: PremiumService;
+  trials: TrialsService;
+  settings: SettingsService;
+  clock: Clock;
+};
+
+/**
+ * Applies what the provider says, by webhook or when asked, to our records and to the user's Premium. What it says of
+ * one object may come in any order and any number of times: the result is the same.
+ */
+export function providerNewsService({ repo, premium, trials, settings, clock }: ProviderNewsDeps) {
+  /** In a transaction of the caller, who publishes `premium.changed` for the resulting user afterwards. */
+  async function apply(
+    tx: Db,
+    provider: PaymentProvider['name'],
+    object: ProviderObject,
+    at: Instant,
+  ): Promise<string | null> {
+    switch (object.kind) {
+      case 'subscription':
+        return applySubscription(tx, provider, { snapshot: object.subscription, at });
+      case 'order':
+        return applyOrder(tx, provider, object.order);
+      case 'checkout':
+        return applyCheckout(tx, object.checkout);
+      case 'refund':
+        // Its amounts also come with the order.
+        return object.refund.subscriptionId ? repo.findOwnerOfSubscription(tx, object.refund.subscriptionId) : null;
+    }
+  }
+
+  async function applySubscription(tx: Db, provider: PaymentProvider['name'], stated: StatedSubscription) {
+    const { id, checkoutId, owner } = stated.snapshot;
+    const known = await repo.lockSubscription(tx, id);
+    const next = known ? later(known.stated, stated) : stated;
+    const found = known?.userId ? { userId: known.userId } : await repo.findOwner(tx, checkoutId, owner);
+    const userId = typeof found === 'object' ? found.userId : null;
+    const { snapshot } = next;
+    const graceDays = await settings.get('premium_grace_days');
+    await repo.saveSubscription(tx, provider, next, {
+      userId,
+      status: listedStatus(snapshot),
+      entitledUntil: entitledUntil(snapshot, graceDays),
+    });
+    if (found === 'deleted' && lives(snapshot)) await repo.requestEnd(tx, id, 'deleted', clock.now());
+    if (checkoutId && hasBegun(snapshot)) {
+      await repo.completeAttempt(tx, checkoutId, new Date(snapshot.startedAt ?? snapshot.periodStartsAt), null);
+    }
+    if (userId === null) return null;
+    if (snapshot.trialEndsAt) await trials.record(tx, userId);
+    await addSubscriptionNotices(tx, userId, snapshot);
+    await endDuplicates(tx, userId);
+    await premium.derive(tx, userId);
+    return userId;
+  }
+
+  /** Of several living subscriptions of a user only the earliest stays: nobody pays twice. */
+  async function endDuplicates(tx: Db, userId: string) {
+    const living = (await repo.subscriptionsOf(tx, userId)).filter(lives);
+    for (const { id } of living.slice(1)) await repo.requestEnd(tx, id, 'duplicate', clock.now());
+  }
+
+  async function addSubscriptionNotices(tx: Db, userId: string, snapshot: SubscriptionSnapshot) {
+    const { id, endedAt, status, cancelsAtPeriodEnd, canceledAt, endsAt, periodEndsAt, pastDueAt } = snapshot;
+    if (endedAt) return;
+    const { planType, amount, currency } = snapshot;
+    if (cancelsAtPeriodEnd) {
+      const data = { planType, endsAt: endsAt ?? periodEndsAt };
+      await premium.addNotice(tx, userId, { key: `cancelled:${id}:${canceledAt}`, template: 'cancelled', data });
+    }
+    if (status === 'past_due') {
+      const failedAt = pastDueAt ?? snapshot.modifiedAt;
+      const data = { planType, amount, currency, failedAt };
+      await premium.addNotice(tx, userId, {
+        key: `payment_failed:${id}:${failedAt}`,
+        template: 'payment_failed',
+        data,
+      });
+    }
+  }
+
+  async function applyOrder(tx: Db, provider: PaymentProvider['name'], order: OrderSnapshot) {
+    const { id, subscriptionId, checkoutId, owner } = order;
+    const bySubscription = subscriptionId ? await repo.findOwnerOfSubscription(tx, subscriptionId) : null;
+    const found = bySubscription ? { userId: bySubscription } : await repo.findOwner(tx, checkoutId, owner);
+    const userId = typeof found === 'object' ? found.userId : null;
+    const stored = await repo.saveOrder(tx, provider, order, userId);
+    const isPaid = order.status === 'paid' || stored.refunded > 0;
+    // Later orders of the subscription name its checkout, too.
+    if (checkoutId && isPaid && order.billingReason !== 'subscription_cycle') {
+      await repo.completeAttempt(tx, checkoutId, new Date(order.createdAt), id);
+    }
+    if (userId === null) return null;
+    const { planType, amount, currency, billingReason } = order;
+    if (isPaid && billingReason === 'subscription_cycle' && amount > 0) {
+      const data = { planType, amount, currency };
+      await premium.addNotice(tx, userId, { key: `renewed:${id}`, template: 'renewed', data });
+    }
+    if (stored.refunded > 0) {
+      const data = { amount: stored.refunded, currency };
+      const key = `money_back:${id}:${stored.refunded}`;
+      await premium.addNotice(tx, userId, { key, template: 'money_back', data });
+    }
+    return userId;
+  }
+
+  async function applyCheckout(tx: Db, { id, status, owner, modifiedAt }: CheckoutSnapshot) {
+    const at = new Date(modifiedAt);
+    if (status === 'confirmed' || status === 'succeeded') await repo.confirmAttempt(tx, id, at);
+    else if (status === 'failed') await repo.endAttempt(tx, id, 'failed', at, 'declined');
+    else if (status === 'expired') await repo.endAttempt(tx, id, 'cancelled', at, 'expired');
+    const found = await repo.findOwner(tx, id, owner);
+    return typeof found === 'object' ? found.userId : null;
+  }
+
+  return { apply };
+}
+
+/** Whether the subscription has begun, so that its checkout was paid. */
+const hasBegun = ({ status }: SubscriptionSnapshot): boolean => !['incomplete', 'incomplete_expired'].includes(status);
+
+export type ProviderNewsService = ReturnType<typeof providerNewsService>;

@@ -1,0 +1,82 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Publish } from '../../platform/events.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { type PaymentProvider, PaymentProviderError, type ProviderObject } from '../../platform/payment/provider.ts';
+import { addDays } from './add-days.ts';
+import type { ProviderNewsService } from './provider-news.service.ts';
+import type { SubscriptionsRepo } from './subscriptions.repo.ts';
+
+/** Days after which an unpaid attempt is not asked about any more. */
+const ATTEMPT_DAYS = 3;
+
+export type ReconcileDeps = {
+  provider: PaymentProvider | null;
+  repo: SubscriptionsRepo;
+  news: ProviderNewsService;
+  publish: Publish;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** Asks the provider for what its webhooks should have said, and applies it. */
+export function reconcileService({ provider, repo, news, publish, clock, logger }: ReconcileDeps) {
+  /** Applies what the provider has just answered, such as the subscription after a cancellation. */
+  async function apply(objects: readonly ProviderObject[]): Promise<void> {
+    if (!provider) return;
+    const users = new Set<string>();
+    for (const object of objects) {
+      const at = timeOf(object);
+      const userId = await repo.transaction((tx) => news.apply(tx, provider.name, object, at));
+      if (userId !== null) users.add(userId);
+    }
+    for (const userId of users) await publish('premium.changed', { userId });
+  }
+
+  /** Rejects with `PaymentProviderError`. */
+  async function reconcileUser(userId: string): Promise<void> {
+    if (!provider) return;
+    const objects: ProviderObject[] = [];
+    for (const id of await repo.openCheckouts(userId)) {
+      const checkout = await provider.findCheckout(id);
+      if (checkout) objects.push({ kind: 'checkout', checkout });
+    }
+    for (const subscription of await provider.subscriptionsOf(userId)) {
+      objects.push({ kind: 'subscription', subscription });
+    }
+    for (const order of await provider.ordersOf(userId)) objects.push({ kind: 'order', order });
+    await apply(objects);
+  }
+
+  return {
+    apply,
+    reconcileUser,
+    /** All users whose subscription lives or who have tried to pay lately. Ends early while the provider is away. */
+    async reconcileAll(): Promise<void> {
+      if (!provider) return;
+      const users = await repo.usersToReconcile(provider.name, addDays(clock.now(), -ATTEMPT_DAYS));
+      for (const userId of users) {
+        try {
+          await reconcileUser(userId);
+        } catch (error) {
+          logger.warn({ error, userId }, 'a user could not be reconciled with the payment provider');
+          if (error instanceof PaymentProviderError && error.kind === 'unavailable') return;
+        }
+      }
+    },
+  };
+}
+
+function timeOf(object: ProviderObject): string {
+  switch (object.kind) {
+    case 'subscription':
+      return object.subscription.modifiedAt;
+    case 'order':
+      return object.order.modifiedAt;
+    case 'checkout':
+      return object.checkout.modifiedAt;
+    case 'refund':
+      return object.refund.createdAt;
+  }
+}
+
+export type ReconcileService = ReturnType<typeof reconcileService>;

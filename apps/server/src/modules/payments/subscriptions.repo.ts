@@ -1,0 +1,212 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { paymentAttempts, paymentOrders, premiumSubscriptions, users } from '../../database/schema/index.ts';
+import type { OrderSnapshot, Owner, PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
+import type { StatedSubscription } from './subscription-state.ts';
+
+type Provider = PaymentProvider['name'];
+export type EndReason = 'deleted' | 'duplicate';
+
+/** `deleted`: it belonged to an account that was deleted. `unknown`: nothing of ours names it. */
+export type FoundOwner = { userId: string } | 'deleted' | 'unknown';
+
+/** What a subscription's row gets besides the provider's snapshot. */
+export type Derived = {
+  userId: string | null;
+  status: string;
+  entitledUntil: Date | null;
+};
+
+/** Rows of subscriptions and orders as the provider states them. All writes belong to a transaction of the caller. */
+export function subscriptionsRepo(db: Db) {
+  return {
+    transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
+    /** The row of a subscription, locked; null when it is new. */
+    async lockSubscription(tx: Db, subscriptionId: string) {
+      // A new subscription has no row to lock, and two webhooks may bring it at the same time.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${subscriptionId}`}, 0))`);
+      const [row] = await tx
+        .select({ userId: premiumSubscriptions.userId, snapshot: premiumSubscriptions.snapshot })
+        .from(premiumSubscriptions)
+        .where(eq(premiumSubscriptions.subscriptionId, subscriptionId));
+      return row ? { userId: row.userId, stated: row.snapshot as StatedSubscription } : null;
+    },
+    async saveSubscription(tx: Db, provider: Provider, stated: StatedSubscription, derived: Derived) {
+      const { snapshot } = stated;
+      const values = {
+        userId: derived.userId,
+        planType: snapshot.planType,
+        amount: snapshot.amount,
+        currency: snapshot.currency,
+        status: derived.status,
+        startedAt: new Date(snapshot.startedAt ?? snapshot.periodStartsAt),
+        expiresAt: new Date(snapshot.endedAt ?? snapshot.endsAt ?? snapshot.periodEndsAt),
+        entitledUntil: derived.entitledUntil,
+        polarCustomerId: snapshot.customerId,
+        snapshot: stated,
+        // A request to end it is fulfilled once it has ended.
+        ...(snapshot.endedAt === null ? {} : { endRequestedAt: null, endReason: null }),
+      };
+      await tx
+        .insert(premiumSubscriptions)
+        .values({ ...values, paymentMethod: 'credit-card', provider, subscriptionId: snapshot.id })
+        .onConflictDoUpdate({ target: premiumSubscriptions.subscriptionId, set: values });
+    },
+    /** All subscriptions of the user at the provider, the earliest first. */
+    async subscriptionsOf(tx: Db, userId: string): Promise<SubscriptionSnapshot[]> {
+      const rows = await tx
+        .select({ stated: premiumSubscriptions.snapshot })
+        .from(premiumSubscriptions)
+        .where(and(eq(premiumSubscriptions.userId, userId), isNotNull(premiumSubscriptions.subscriptionId)))
+        .orderBy(premiumSubscriptions.startedAt, premiumSubscriptions.subscriptionId);
+      return rows.flatMap(({ stated }) => (stated ? [(stated as StatedSubscription).snapshot] : []));
+    },
+    /** Lets a job end the subscription at the provider. */
+    async requestEnd(tx: Db, subscriptionId: string, reason: EndReason, now: Date) {
+      await tx
+        .update(premiumSubscriptions)
+        .set({ endRequestedAt: now, endReason: reason })
+        .where(
+          and(eq(premiumSubscriptions.subscriptionId, subscriptionId), isNull(premiumSubscriptions.endRequestedAt)),
+        );
+    },
+    /** The user of an object: by its checkout, then by the ids of ours that it names; never by an address. */
+    async findOwner(tx: Db, checkoutId: string | null, owner: Owner): Promise<FoundOwner> {
+      if (checkoutId !== null) {
+        const [attempt] = await tx
+          .select({ userId: paymentAttempts.userId })
+          .from(paymentAttempts)
+          .where(eq(paymentAttempts.checkoutId, checkoutId));
+        if (attempt) return attempt.userId ? { userId: attempt.userId } : 'deleted';
+      }
+      for (const id of [owner.externalId, owner.metadataUserId, owner.customerMetadataUserId]) {
+        if (id === null || !UUID.test(id)) continue;
+        const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id));
+        if (user) return { userId: user.id };
+      }
+      return 'unknown';
+    },
+    async findOwnerOfSubscription(tx: Db, subscriptionId: string): Promise<string | null> {
+      const [row] = await tx
+        .select({ userId: premiumSubscriptions.userId })
+        .from(premiumSubscriptions)
+        .where(eq(premiumSubscriptions.subscriptionId, subscriptionId));
+      return row?.userId ?? null;
+    },
+    /** Stores the later state of an order, and returns it. */
+    async saveOrder(tx: Db, provider: Provider, order: OrderSnapshot, userId: string | null): Promise<OrderSnapshot> {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${order.id}`}, 0))`);
+      const [known] = await tx
+        .select({ userId: paymentOrders.userId, snapshot: paymentOrders.snapshot })
+        .from(paymentOrders)
+        .where(eq(paymentOrders.id, order.id));
+      const next = known ? laterOrder(known.snapshot as OrderSnapshot, order) : order;
+      const values = {
+        userId: known?.userId ?? userId,
+        subscriptionId: next.subscriptionId,
+        checkoutId: next.checkoutId,
+        planType: next.planType,
+        amount: next.amount,
+        refunded: next.refunded,
+        currency: next.currency,
+        status: next.status,
+        billingReason: next.billingReason,
+        invoiceNumber: next.invoiceNumber,
+        createdAt: new Date(next.createdAt),
+        snapshot: next,
+      };
+      await tx
+        .insert(paymentOrders)
+        .values({ id: order.id, provider, ...values })
+        .onConflictDoUpdate({ target: paymentOrders.id, set: values });
+      return next;
+    },
+    /** Marks the attempt of a checkout as paid, which nothing undoes. */
+    async completeAttempt(tx: Db, checkoutId: string, at: Date, orderId: string | null) {
+      const paidAt = sql`${at.toISOString()}::timestamptz`;
+      await tx
+        .update(paymentAttempts)
+        .set({
+          status: 'succeeded',
+          // The earliest of what the provider says, in whatever order it says it.
+          completedAt: sql`case when ${paymentAttempts.status} = 'succeeded'
+            then least(${paymentAttempts.completedAt}, ${paidAt}) else ${paidAt} end`,
+          failureReason: null,
+          ...(orderId === null ? {} : { polarPaymentId: orderId }),
+        })
+        .where(eq(paymentAttempts.checkoutId, checkoutId));
+    },
+    /** Marks that the user has paid at the provider. */
+    async confirmAttempt(tx: Db, checkoutId: string, at: Date) {
+      await tx
+        .update(paymentAttempts)
+        .set({ confirmedAt: sql`least(${paymentAttempts.confirmedAt}, ${at.toISOString()}::timestamptz)` })
+        .where(eq(paymentAttempts.checkoutId, checkoutId));
+    },
+    /** Ends an attempt without a payment. A failure takes the place of a cancellation; a payment stays. */
+    async endAttempt(tx: Db, checkoutId: string, status: 'failed' | 'cancelled', at: Date, reason: string) {
+      const isOpen = eq(paymentAttempts.status, 'pending');
+      await tx
+        .update(paymentAttempts)
+        .set({ status, completedAt: at, failureReason: reason })
+        .where(
+          and(
+            eq(paymentAttempts.checkoutId, checkoutId),
+            status === 'failed' ? or(isOpen, eq(paymentAttempts.status, 'cancelled')) : isOpen,
+          ),
+        );
+    },
+    /** Checkouts of the user that are not known to be paid. */
+    async openCheckouts(userId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: paymentAttempts.checkoutId })
+        .from(paymentAttempts)
+        .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.status, 'pending')));
+      return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+    },
+    /** Users with a subscription of the provider that still lives, or an attempt that may have become one. */
+    async usersToReconcile(provider: Provider, since: Date): Promise<string[]> {
+      const living = db
+        .select({ userId: premiumSubscriptions.userId })
+        .from(premiumSubscriptions)
+        .where(
+          and(
+            eq(premiumSubscriptions.provider, provider),
+            inArray(premiumSubscriptions.status, ['active', 'cancelled', 'failed', 'pending']),
+            isNotNull(premiumSubscriptions.userId),
+          ),
+        );
+      const attempted = db
+        .select({ userId: paymentAttempts.userId })
+        .from(paymentAttempts)
+        .where(
+          and(
+            eq(paymentAttempts.provider, provider),
+            sql`${paymentAttempts.attemptedAt} > ${since.toISOString()}::timestamptz`,
+            sql`${paymentAttempts.status} <> 'succeeded'`,
+            isNotNull(paymentAttempts.userId),
+          ),
+        );
+      const rows = await living.union(attempted);
+      return rows.flatMap(({ userId }) => (userId ? [userId] : []));
+    },
+  };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The later of two states of one order: a maximum in a total order, as `later` is for subscriptions. */
+export function laterOrder(a: OrderSnapshot, b: OrderSnapshot): OrderSnapshot {
+  const text = (x: string, y: string) => (x === y ? 0 : x < y ? -1 : 1);
+  const order =
+    // Refunds only ever add up.
+    a.refunded - b.refunded ||
+    text(a.modifiedAt, b.modifiedAt) ||
+    STATUS_RANK.indexOf(a.status) - STATUS_RANK.indexOf(b.status) ||
+    text(JSON.stringify(a), JSON.stringify(b));
+  return order < 0 ? b : a;
+}
+
+const STATUS_RANK = ['pending', 'void', 'paid', 'partially_refunded', 'refunded'];
+
+export type SubscriptionsRepo = ReturnType<typeof subscriptionsRepo>;

@@ -1,0 +1,89 @@
+import type { Db } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Publish } from '../../platform/events.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { type PaymentProvider, WebhookRefused } from '../../platform/payment/provider.ts';
+import { readEvent } from '../../platform/payment/read-event.ts';
+import type { InboxRepo } from './inbox.repo.ts';
+import type { ProviderNewsService } from './provider-news.service.ts';
+
+export const PROCESS_WEBHOOK_JOB = 'process-payment-webhook';
+
+/** Time after which a webhook that still waits is taken up again. */
+const OVERDUE_MILLISECONDS = 60_000;
+const SWEEP = 500;
+const KEPT_DAYS = 90;
+
+export type WebhooksDeps = {
+  provider: PaymentProvider | null;
+  inbox: InboxRepo;
+  news: ProviderNewsService;
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  jobs: Pick<Jobs, 'enqueueOnce'>;
+  publish: Publish;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** The inbox of the provider's webhooks: stored at once, processed by a job. */
+export function webhooksService({ provider, inbox, news, transaction, jobs, publish, clock, logger }: WebhooksDeps) {
+  async function processNow(id: string) {
+    const userId = await transaction(async (tx) => {
+      const webhook = await inbox.lock(tx, id);
+      if (!webhook || !provider) return null;
+      const { at, isKnown, object } = readEvent(webhook.payload);
+      const owner = object ? await news.apply(tx, provider.name, object, at) : null;
+      const outcome = object ? 'applied' : isKnown ? 'ignored' : 'unknown';
+      await inbox.finish(tx, id, outcome, owner, clock.now());
+      return owner;
+    });
+    if (userId !== null) await publish('premium.changed', { userId });
+  }
+
+  return {
+    /** Verifies and stores a webhook. Rejects with `WebhookRefused`, and then nothing is stored. */
+    async receive(body: string, headers: Headers): Promise<void> {
+      if (!provider) throw new WebhookRefused('there is no provider');
+      await provider.verify(body, headers);
+      const id = headers.get('webhook-id');
+      if (!id || id.length > 200) throw new WebhookRefused('no id');
+      const receivedAt = clock.now();
+      await inbox.store({ id, provider: provider.name, type: typeOf(body), payload: body, receivedAt });
+      // One that cannot be queued now is found by the sweep.
+      await jobs
+        .enqueueOnce(PROCESS_WEBHOOK_JOB, [{ key: id, payload: { id } }])
+        .catch((error: unknown) => logger.warn({ error, webhook: id }, 'a webhook could not be queued yet'));
+    },
+    /** Applies a stored webhook, in one transaction with its effect. Rejects after a failure, which is counted. */
+    async process(id: string): Promise<void> {
+      try {
+        await processNow(id);
+      } catch (error) {
+        const failures = await inbox.fail(id, error instanceof Error ? error.message : String(error));
+        logger.warn({ error, webhook: id, failures }, 'a webhook could not be processed');
+        throw error;
+      }
+    },
+    /** Takes up webhooks that still wait, and forgets old ones. */
+    async sweep(): Promise<void> {
+      const overdue = await inbox.waiting(new Date(clock.now().getTime() - OVERDUE_MILLISECONDS), SWEEP);
+      for (const id of overdue) await this.process(id).catch(() => undefined);
+      await inbox.removeBefore(new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000));
+    },
+    countFailed: inbox.countFailed,
+    latestArrival: inbox.latestArrival,
+  };
+}
+
+/** The type of a verified body; a body that cannot be read fails when it is processed. */
+function typeOf(body: string): string {
+  try {
+    const { type } = JSON.parse(body) as { type?: unknown };
+    return typeof type === 'string' ? type.slice(0, 100) : '';
+  } catch {
+    return '';
+  }
+}
+
+export type WebhooksService = ReturnType<typeof webhooksService>;

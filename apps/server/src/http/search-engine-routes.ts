@@ -21,7 +21,7 @@ export type SearchEngineDependencies = {
 };
 
 /** Paths that search engines must not crawl: members' own pages and APIs. */
-const DISALLOWED = ['/dashboard', '/admin', '/payment', '/auth/v1/', '/realtime/v1/'];
+const DISALLOWED = ['/dashboard', '/admin', '/payment', '/auth/v1/', '/realtime/v1/', '/functions/v1/', '/sandbox/'];
 
 /** The same page in each language, as encoded paths. */
 type Alternates = Record<Language, string>;

@@ -26,7 +26,7 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const AREAS = new Set(['auth', 'rest', 'realtime', 'storage', 'health', 'metrics', 'assets']);
+const AREAS = new Set(['auth', 'rest', 'realtime', 'storage', 'functions', 'health', 'metrics', 'assets']);
 const areaOf = (path: string) => {
   const first = path.split('/')[1] ?? '';
   return AREAS.has(first) ? first : 'page';

@@ -54,6 +54,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
     const found = known?.userId ? { userId: known.userId } : await repo.findOwner(tx, checkoutId, owner);
     const userId = typeof found === 'object' ? found.userId : null;
     const { snapshot } = next;
+    if (userId !== null) await repo.lockUser(tx, userId);
     const graceDays = await settings.get('premium_grace_days');
     await repo.saveSubscription(tx, provider, next, {
       userId,
@@ -65,6 +66,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
       await repo.completeAttempt(tx, checkoutId, new Date(snapshot.startedAt ?? snapshot.periodStartsAt), null);
     }
     if (userId === null) return null;
+    await repo.claimOrders(tx, id, userId);
     if (snapshot.trialEndsAt) await trials.record(tx, userId);
     await addSubscriptionNotices(tx, userId, snapshot);
     await endDuplicates(tx, userId);

@@ -42,14 +42,12 @@ const stated: fc.Arbitrary<StatedSubscription> = fc
 it('keeps the same state in any order and with any repetition', () => {
   fc.assert(
     fc.property(
-      fc
-        .array(stated, { minLength: 1, maxLength: 8 })
-        .chain((states) =>
-          fc.record({
-            states: fc.constant(states),
-            order: fc.shuffledSubarray([...states, ...states], { minLength: 2 * states.length }),
-          }),
-        ),
+      fc.array(stated, { minLength: 1, maxLength: 8 }).chain((states) =>
+        fc.record({
+          states: fc.constant(states),
+          order: fc.shuffledSubarray([...states, ...states], { minLength: 2 * states.length }),
+        }),
+      ),
       ({ states, order }) => {
         const fold = (list: readonly StatedSubscription[]) => list.reduce(later);
         expect(fold(order)).toEqual(fold(states));

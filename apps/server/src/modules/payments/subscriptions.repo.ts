@@ -70,6 +70,17 @@ export function subscriptionsRepo(db: Db) {
           and(eq(premiumSubscriptions.subscriptionId, subscriptionId), isNull(premiumSubscriptions.endRequestedAt)),
         );
     },
+    /** Lets one transaction at a time change the payments of a user; rows that refer to the user can still be inserted. */
+    async lockUser(tx: Db, userId: string) {
+      await tx.execute(sql`select 1 from users where id = ${userId}::uuid for no key update`);
+    },
+    /** Gives orders that came before their subscription to its user. */
+    async claimOrders(tx: Db, subscriptionId: string, userId: string) {
+      await tx
+        .update(paymentOrders)
+        .set({ userId })
+        .where(and(eq(paymentOrders.subscriptionId, subscriptionId), isNull(paymentOrders.userId)));
+    },
     /** The user of an object: by its checkout, then by the ids of ours that it names; never by an address. */
     async findOwner(tx: Db, checkoutId: string | null, owner: Owner): Promise<FoundOwner> {
       if (checkoutId !== null) {

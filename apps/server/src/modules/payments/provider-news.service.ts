@@ -74,10 +74,14 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
     return userId;
   }
 
-  /** Of several living subscriptions of a user only the earliest stays: nobody pays twice. */
+  /**
+   * Of several living subscriptions of a user only the earliest stays: nobody pays twice. The later one may only seem to be
+   * a second one while the end of the first is on its way, so the job that ends it asks the provider first.
+   */
   async function endDuplicates(tx: Db, userId: string) {
-    const living = (await repo.subscriptionsOf(tx, userId)).filter(lives);
-    for (const { id } of living.slice(1)) await repo.requestEnd(tx, id, 'duplicate', clock.now());
+    const [first, ...others] = (await repo.subscriptionsOf(tx, userId)).filter(lives);
+    if (first) await repo.withdrawDuplicate(tx, first.id);
+    for (const { id } of others) await repo.requestEnd(tx, id, 'duplicate', clock.now());
   }
 
   async function addSubscriptionNotices(tx: Db, userId: string, snapshot: SubscriptionSnapshot) {

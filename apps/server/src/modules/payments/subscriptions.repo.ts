@@ -70,6 +70,15 @@ export function subscriptionsRepo(db: Db) {
           and(eq(premiumSubscriptions.subscriptionId, subscriptionId), isNull(premiumSubscriptions.endRequestedAt)),
         );
     },
+    /** Withdraws the request to end a subscription that is no duplicate after all. */
+    async withdrawDuplicate(tx: Db, subscriptionId: string) {
+      await tx
+        .update(premiumSubscriptions)
+        .set({ endRequestedAt: null, endReason: null })
+        .where(
+          and(eq(premiumSubscriptions.subscriptionId, subscriptionId), eq(premiumSubscriptions.endReason, 'duplicate')),
+        );
+    },
     /** Lets one transaction at a time change the payments of a user; rows that refer to the user can still be inserted. */
     async lockUser(tx: Db, userId: string) {
       await tx.execute(sql`select 1 from users where id = ${userId}::uuid for no key update`);

@@ -36,7 +36,7 @@ export type BankAccount = z.infer<typeof bankAccountSchema>;
 /** A bank transfer that is waited for. */
 export const transferSchema = z.object({
   attemptId: z.uuid(),
-  /** What the description of the transfer has to contain. */
+  /** The description of the transfer has to contain it. */
   code: z.string(),
   /** The user's address and the code. */
   description: z.string(),
@@ -52,7 +52,7 @@ export type Transfer = z.infer<typeof transferSchema>;
 export const REFUSALS = ['subscription', 'transfer', 'confirming'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** What the payment screen offers to the user. */
+/** Plans and methods of the payment screen, for one user. */
 export const offerSchema = z.object({
   plans: z.array(planSchema),
   /** Those that the site takes; none while buying is closed. */
@@ -94,7 +94,7 @@ export type CheckoutStarted = z.infer<typeof checkoutStartedSchema>;
 
 export const CHECKOUT_STATES = ['open', 'confirming', 'succeeded', 'failed', 'expired'] as const;
 
-/** What the success page shows; from the provider, never from the page's address. */
+/** The fields of the success page; from the provider, never from the page's address. */
 export const checkoutResultSchema = z.object({
   checkoutId: z.string(),
   /** `confirming`: paid at the provider, whose report of the subscription has not arrived. */
@@ -137,7 +137,7 @@ export const premiumPlanSchema = z.object({
   /** Null for a grant. */
   planType: planTypeSchema.nullable(),
   state: z.enum(PLAN_STATES),
-  /** What a renewal costs; null for a grant. */
+  /** Price of a renewal; null for a grant. */
   price: z.object({ amount: minorAmountSchema, currency: currencySchema }).nullable(),
   startedAt: instantSchema.nullable(),
   trialEndsAt: instantSchema.nullable(),

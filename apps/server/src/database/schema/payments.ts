@@ -93,7 +93,7 @@ export const paymentAttempts = pgTable(
     checkoutUrl: text('checkout_url'),
     /** The user has paid at the provider, which has not reported the subscription yet. */
     confirmedAt: instant('confirmed_at'),
-    /** What the description of a bank transfer contains. */
+    /** The description of a bank transfer contains it. */
     code: text('code').unique(),
     /** A pending attempt counts as cancelled from then on. */
     expiresAt: instant('expires_at').notNull(),
@@ -117,7 +117,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Orders of the provider: what was really charged, in its minor units. */
+/** Orders of the provider: the amounts that were charged, in its minor units. */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
@@ -176,10 +176,10 @@ export const premiumNotices = pgTable(
   'premium_notices',
   {
     userId: ownerId(),
-    /** What it is about, such as `renewed:<order id>`, so that repeated news are stored once. */
+    /** Its subject, such as `renewed:<order id>`, so that repeated news are stored once. */
     key: text('key').notNull(),
     template: text('template').notNull(),
-    /** What its texts name: dates, amount, currency. */
+    /** Values for its texts: dates, amount, currency. */
     data: jsonb('data').notNull().default({}),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),

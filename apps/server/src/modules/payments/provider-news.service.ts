@@ -75,8 +75,8 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
   }
 
   /**
-   * Of several living subscriptions of a user only the earliest stays: nobody pays twice. The later one may only seem to be
-   * a second one while the end of the first is on its way, so the job that ends it asks the provider first.
+   * Of several living subscriptions of a user only the earliest stays, so that no user pays twice. The end of the first may
+   * still be on its way, so the job that ends the others asks the provider first.
    */
   async function endDuplicates(tx: Db, userId: string) {
     const [first, ...others] = (await repo.subscriptionsOf(tx, userId)).filter(lives);

@@ -6,7 +6,7 @@ export type StatedSubscription = { snapshot: SubscriptionSnapshot; at: Instant }
 
 /**
  * The later of two states of one subscription. It is a maximum in a total order, so that any order and any repetition of
- * webhooks ends in the same state: an ended one is final, then the provider's time of change decides, then the time of
+ * webhooks ends in the same state: an ended subscription is final, then the provider's time of change decides, then the time of
  * the webhook. What is left, two different states of the same times, is decided by their text.
  */
 export function later(a: StatedSubscription, b: StatedSubscription): StatedSubscription {

@@ -10,7 +10,7 @@ export type EndReason = 'deleted' | 'duplicate';
 /** `deleted`: it belonged to an account that was deleted. `unknown`: nothing of ours names it. */
 export type FoundOwner = { userId: string } | 'deleted' | 'unknown';
 
-/** What a subscription's row gets besides the provider's snapshot. */
+/** Columns of a subscription's row besides those of the provider's snapshot. */
 export type Derived = {
   userId: string | null;
   status: string;

@@ -13,7 +13,7 @@ export const PROCESS_WEBHOOK_JOB = 'process-payment-webhook';
 /** Time after which a webhook that still waits is taken up again. */
 const OVERDUE_MILLISECONDS = 60_000;
 const SWEEP = 500;
-const KEPT_DAYS = 90;
+const STORED_DAYS = 90;
 
 export type WebhooksDeps = {
   provider: PaymentProvider | null;
@@ -69,7 +69,7 @@ export function webhooksService({ provider, inbox, news, transaction, jobs, publ
     async sweep(): Promise<void> {
       const overdue = await inbox.waiting(new Date(clock.now().getTime() - OVERDUE_MILLISECONDS), SWEEP);
       for (const id of overdue) await this.process(id).catch(() => undefined);
-      await inbox.removeBefore(new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000));
+      await inbox.removeBefore(new Date(clock.now().getTime() - STORED_DAYS * 86_400_000));
     },
     countFailed: inbox.countFailed,
     latestArrival: inbox.latestArrival,

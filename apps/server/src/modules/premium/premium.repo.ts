@@ -16,10 +16,10 @@ type DerivedRow = {
   expires_at: string | Date | null;
 };
 
-/** News of Premium and payments; `key` says what it is about, such as `renewed:<order id>`. */
+/** News of Premium and payments; `key` is its subject, such as `renewed:<order id>`. */
 export type NewNotice = { key: string; template: PremiumNoticeTemplate; data: Record<string, unknown> };
 
-/** What the news may be; the texts are beside the job that sends them. */
+/** The kinds of news; their texts are beside the job that sends them. */
 export type PremiumNoticeTemplate =
   | 'started'
   | 'trial_ending'

@@ -16,7 +16,7 @@ export type Owner = {
   customerMetadataUserId: string | null;
 };
 
-/** What the provider said of a subscription at one time. */
+/** A subscription as the provider described it at one time. */
 export type SubscriptionSnapshot = {
   id: string;
   customerId: string;

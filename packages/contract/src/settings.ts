@@ -150,7 +150,5 @@ export const publicSettingsSchema = z.object({
   premiumPagePublic: z.boolean(),
   adProvider: adProviderSchema,
   socialLinks: socialLinksSchema,
-  /** Whether Premium can be bought: with a payment provider or by bank transfer. */
-  canBuy: z.boolean(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

@@ -51,33 +51,28 @@ it.each([
   {
     path: '/premium',
     prefix: '',
-    texts: [
-      '50 TL',
-      '500 TL',
-      '%17 indirim',
-      'İlk 7 gün ücretsiz',
-      '30 gün para iade garantisi',
-      'Satışlar şu anda kapalı',
-    ],
+    texts: ['50 TL', '500 TL', '%17 indirim', 'İlk 7 gün ücretsiz', '30 gün para iade garantisi'],
     titles: ['Bugün için bir seçim daha.', 'Premium’la neler gelir', 'Premium’lu bir akşam neye benzer?'],
     compare: 'Ücretsiz ve Premium',
     refresh: ['Kategori başına günlük yenileme', 'Yok', '3'],
     daily: ['Günlük seçim', '4', '4'],
     label: 'Örnek yorum',
     back: 'Bugünüme dön',
+    buy: 'Yıllık üyelik al',
   },
   {
     path: '/en/premium',
     prefix: '/en',
-    texts: ['$2', '$20', '17% off', 'First 7 days free', '30-day money-back guarantee', 'Not on sale right now'],
+    texts: ['$2', '$20', '17% off', 'First 7 days free', '30-day money-back guarantee'],
     titles: ['One more pick for today.', 'What comes with Premium', 'What does a Premium evening look like?'],
     compare: 'Free and Premium',
     refresh: ['Refreshes per category per day', 'No', '3'],
     daily: ['Daily picks', '4', '4'],
     label: 'Sample comment',
     back: 'Back to My Day',
+    buy: 'Get the yearly plan',
   },
-])('shows prices, benefits and labelled voices, sells nothing and links back ($path)', async (page) => {
+])('shows prices, benefits, labelled voices and the plans, and links back ($path)', async (page) => {
   answer = status(false, null);
   renderInApp(<Premium />, { path: page.path });
   const back = await screen.findByRole('link', { name: page.back });
@@ -92,6 +87,7 @@ it.each([
   expect(cells).toEqual(expect.arrayContaining([page.refresh, page.daily]));
   expect(screen.getAllByText(page.label)).toHaveLength(3);
   expect(back.getAttribute('href')).toBe(`${page.prefix}/dashboard`);
+  expect(screen.getByRole('link', { name: page.buy }).getAttribute('href')).toBe(`${page.prefix}/payment?plan=yearly`);
 });
 
 it('redirects visitors to the sign-up form with a return path', async () => {

@@ -58,7 +58,7 @@ export default function Premium() {
               </LocalizedLink>
             )}
           </div>
-          {premium?.isPremium ? <MemberCard premium={premium} /> : <PriceCard />}
+          {premium?.isPremium ? <MemberCard premium={premium} /> : <PriceCard buys={isSignedIn} />}
         </header>
         <FeatureGrid />
         <div className="drawn-late-150 page-width">

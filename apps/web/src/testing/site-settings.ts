@@ -15,6 +15,7 @@ const common = {
   operatorRepresentative: '',
   operatorDataOfficer: '',
   premiumRobots: 'noindex',
+  sales: 'open',
   claimUsers: '15K+',
   claimRecommendations: '50K+',
 };
@@ -61,5 +62,4 @@ export const SAMPLE_SITE_SETTINGS: PublicSettings = {
   premiumPagePublic: false,
   adProvider: { kind: 'house' },
   socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
-  canBuy: true,
 };

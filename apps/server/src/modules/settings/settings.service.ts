@@ -1,15 +1,11 @@
 import { type PublicSettings, SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract';
-import type { PaymentConfig } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SettingsRepo } from './settings.repo.ts';
-import { siteTexts } from './site-texts.ts';
+import { type Site, siteTexts } from './site-texts.ts';
 
 /** How long a server may use the old value of a setting that another server changed. */
 const REFRESH_MILLISECONDS = 15_000;
-
-/** The public part of the configuration. */
-type Site = { publicUrl: string; contactEmail: string | undefined; payment: PaymentConfig };
 
 /**
  * Site settings: the database overrides the contract's defaults; invalid stored values are ignored. They are cached in
@@ -48,12 +44,11 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
 
   const describe = (): PublicSettings => ({
     siteUrl: site.publicUrl,
-    texts: { tr: siteTexts('tr', cached, site.contactEmail), en: siteTexts('en', cached, site.contactEmail) },
+    texts: { tr: siteTexts('tr', cached, site), en: siteTexts('en', cached, site) },
     landingStatistics: cached('landing_statistics'),
     premiumPagePublic: cached('premium_page_public'),
     adProvider: cached('ad_provider'),
     socialLinks: cached('social_links'),
-    canBuy: site.payment.polar !== undefined || site.payment.sandbox || cached('bank_account').iban !== '',
   });
 
   return {

@@ -19,19 +19,31 @@ it.each([
       '%17 indirim',
       '2 ay ücretsiz',
       'İlk 7 gün ücretsiz',
-      'Satışlar şu anda kapalı',
     ],
   ],
-  [
-    '/en/premium',
-    '$24',
-    ['$2', '$20', 'a month', '17% off', '2 months free', 'First 7 days free', 'Not on sale right now'],
-  ],
-])('shows the prices and that sales are closed (%s)', async (path, list, texts) => {
+  ['/en/premium', '$24', ['$2', '$20', 'a month', '17% off', '2 months free', 'First 7 days free']],
+])('shows the prices (%s)', async (path, list, texts) => {
   renderInApp(<PriceCard />, { path });
   for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText(list).tagName).toBe('S');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it.each([
+  ['/premium', 'Yıllık üyelik al', 'Aylık üyelik al', 'Satışlar şu anda kapalı', ''],
+  ['/en/premium', 'Get the yearly plan', 'Get the monthly plan', 'Not on sale right now', '/en'],
+])('leads signed-in users to both plans while sales are open (%s)', async (path, yearly, monthly, closed, prefix) => {
+  renderInApp(<PriceCard buys />, { path });
+  const [toYear, toMonth] = [
+    await screen.findByRole('link', { name: yearly }),
+    screen.getByRole('link', { name: monthly }),
+  ];
+  expect(toYear.getAttribute('href')).toBe(`${prefix}/payment?plan=yearly`);
+  expect(toMonth.getAttribute('href')).toBe(`${prefix}/payment?plan=monthly`);
+  const hides = (element: Element | null) => element?.className.includes("data-[value='open']:hidden");
+  expect(hides(screen.getByText(closed).parentElement)).toBe(true);
+  expect(toYear.parentElement?.className).toContain("data-[value='closed']:hidden");
+  expect(toYear.parentElement?.getAttribute('data-value')).toBe('open');
 });
 
 it('marks texts that the operator left empty, so that they are hidden', async () => {

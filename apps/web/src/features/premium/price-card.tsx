@@ -1,11 +1,18 @@
 import { Check } from 'lucide-react';
 import { Prices } from '#components/site/prices.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
-/** Prices, trial and money-back promise, all from the site settings. */
-export function PriceCard() {
+type Props = {
+  /** The user is signed in and can buy. */
+  buys?: boolean;
+};
+
+/** Prices, trial and money-back promise, all from the site settings, and the ways to buy while sales are open. */
+export function PriceCard({ buys = false }: Props) {
   const { t } = useTranslation('premium');
   const site = useSiteTexts();
   return (
@@ -25,7 +32,17 @@ export function PriceCard() {
           </li>
         ))}
       </ul>
-      <div className="mt-6 rounded-md bg-sunken px-4 py-3.5">
+      {buys && (
+        <div data-value={site.sales} className="mt-6 grid gap-2.5 data-[value='closed']:hidden">
+          <LocalizedLink to="/payment?plan=yearly" className={buttonClass({ size: 'lg' })}>
+            {t('buy.yearly')}
+          </LocalizedLink>
+          <LocalizedLink to="/payment?plan=monthly" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            {t('buy.monthly')}
+          </LocalizedLink>
+        </div>
+      )}
+      <div data-value={site.sales} className="mt-6 rounded-md bg-sunken px-4 py-3.5 data-[value='open']:hidden">
         <p className="font-semibold">{t('price.closedTitle')}</p>
         <p className="mt-0.5 text-sm text-muted">{t('price.closed')}</p>
       </div>

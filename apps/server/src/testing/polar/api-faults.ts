@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * How the API fails: 429 with Retry-After, a fault of the server, no answer, a broken connection, an answer that is no
- * JSON or has not the fields, or `late`: the call has its effect, but its answer is cut.
+ * How the API fails: 429 with Retry-After, a fault of the server, no answer, half an answer, a broken connection, an
+ * answer that is no JSON or has not the fields, or `late`: the call has its effect, but its answer is cut.
  */
-export type ApiFault = 'rate-limit' | 'server-error' | 'hang' | 'cut' | 'unreadable' | 'empty' | 'late';
+export type ApiFault = 'rate-limit' | 'server-error' | 'hang' | 'stall' | 'cut' | 'unreadable' | 'empty' | 'late';
 
 export type ApiCall = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`;
 
@@ -34,6 +34,10 @@ export function playFault(fault: Exclude<ApiFault, 'late'>, response: ServerResp
   const json = { 'content-type': 'application/json' };
   if (fault === 'hang') return;
   if (fault === 'cut') return void response.socket?.destroy();
+  if (fault === 'stall') {
+    response.writeHead(200, json);
+    return void response.write('{"id": ');
+  }
   if (fault === 'rate-limit') {
     response.writeHead(429, { ...json, 'retry-after': '7' });
     response.end('{"detail":"Rate limit exceeded"}');

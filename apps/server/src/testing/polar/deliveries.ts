@@ -81,7 +81,7 @@ export function deliveries(options: DeliveryOptions, deliver: Deliver) {
       all.push(event);
       waiting.push(event);
     },
-    /** Sends what waits, one after the other; what is not accepted waits for the next call, ten times. */
+    /** Sends pending events, one after the other; an event that is not accepted is sent again by later calls, ten times in all. */
     send(): Promise<void> {
       const next = pass.then(sendWaiting);
       pass = next.catch(() => undefined);

@@ -70,7 +70,7 @@ export const localShop = (
   };
 };
 
-/** Starts a Polar on loopback: its API, its webhooks, and what buyers and time do, as functions. */
+/** Starts a Polar on loopback: its API, its webhooks, and functions that play buyers and time. */
 export async function startLocalPolar(options: LocalPolarOptions = {}) {
   const { clock = systemClock, webhookSecret = newWebhookSecret(), accessToken = 'polar_oat_local' } = options;
   const { prices = { monthly: 200, yearly: 2000 }, currency = 'usd', taxPercent = 0 } = options;
@@ -102,7 +102,7 @@ export async function startLocalPolar(options: LocalPolarOptions = {}) {
   if (address === null || typeof address === 'string') throw new Error('the local Polar has no port');
   const url = `http://127.0.0.1:${address.port}`;
 
-  /** What happens outside of the API: its webhooks are sent before it resolves. */
+  /** An action outside of the API, whose webhooks are sent before it resolves. */
   const happens =
     <Given extends unknown[], Result>(action: (...given: Given) => Result) =>
     async (...given: Given): Promise<Result> => {
@@ -138,7 +138,7 @@ export async function startLocalPolar(options: LocalPolarOptions = {}) {
     requests,
     faults,
     deliveries: outgoing,
-    /** What is stored, to look at. */
+    /** The stored objects, to look at. */
     state,
     openCheckout: happens(checkouts.open),
     pay: happens(checkouts.pay),

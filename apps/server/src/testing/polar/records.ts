@@ -1,6 +1,6 @@
 import type { PlanType } from '@bugunne/contract';
 
-/** What the local Polar stores; `bodies/` makes Polar's bodies of it. Times have six decimals, amounts are minor units. */
+/** The objects of the local Polar, of which `bodies/` makes Polar's bodies. Times have six decimals, amounts are minor units. */
 export type Shop = {
   organizationId: string;
   /** Of the test network, shown in addresses only. */

@@ -15,7 +15,7 @@ export function grantBenefits(state: ShopState, subscription: SubscriptionRecord
   }
 }
 
-/** What time, the API and the buyer do to subscriptions. Every function throws `PolarRefusal` where Polar refuses. */
+/** The functions on subscriptions: those of time, the API's and the buyer's. Every function throws `PolarRefusal` where Polar refuses. */
 export function subscriptionActions(state: ShopState) {
   const failures = new Map<string, number>();
 

@@ -43,6 +43,7 @@ export const benefitBody = (shop: Shop, benefit: keyof typeof BENEFITS) => ({
   properties: { note: null },
   is_tax_applicable: true,
   visibility: 'public',
+  visibility_configurable: true,
 });
 
 const coreBody = (shop: Shop, product: ShopProduct) => ({

@@ -33,6 +33,70 @@ describe('configuration', () => {
     expect(() => readConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow('S3_SECRET_ACCESS_KEY');
   });
 
+  it('lists every missing variable of Polar', () => {
+    const whole = {
+      POLAR_ACCESS_TOKEN: 'polar_oat_1',
+      POLAR_WEBHOOK_SECRET: 'polar_whs_secret_1',
+      POLAR_PRODUCT_MONTHLY: '3f6e2f0e-52b5-4d5c-9a54-6a1f3d2b7c01',
+      POLAR_PRODUCT_YEARLY: '3f6e2f0e-52b5-4d5c-9a54-6a1f3d2b7c02',
+    };
+    expect(readConfig({}).payment.polar).toBeUndefined();
+    expect(readConfig({ POLAR_ACCESS_TOKEN: '', POLAR_PRODUCT_YEARLY: '' }).payment.polar).toBeUndefined();
+    expect(readConfig({ ...whole, POLAR_BASE_URL: 'http://127.0.0.1:4910/' }).payment).toEqual({
+      polar: {
+        accessToken: 'polar_oat_1',
+        webhookSecret: 'polar_whs_secret_1',
+        environment: 'production',
+        products: { monthly: whole.POLAR_PRODUCT_MONTHLY, yearly: whole.POLAR_PRODUCT_YEARLY },
+        baseUrl: 'http://127.0.0.1:4910',
+      },
+      sandbox: false,
+    });
+    const faultsOf = (given: Record<string, string>) => {
+      try {
+        readConfig(given);
+        return [];
+      } catch (error) {
+        return [...String(error).matchAll(/^ {2}(\w+): is needed/gm)].map(([, name]) => name);
+      }
+    };
+    const names = Object.keys(whole);
+    for (const [name, value] of Object.entries(whole)) {
+      expect(faultsOf({ [name]: value })).toEqual(names.filter((other) => other !== name));
+      expect(faultsOf({ ...whole, [name]: '' })).toEqual([name]);
+    }
+    for (const [name, wrong] of [
+      ['POLAR_ACCESS_TOKEN', 'two words'],
+      ['POLAR_WEBHOOK_SECRET', 'short'],
+      ['POLAR_PRODUCT_MONTHLY', 'premium'],
+      ['POLAR_ENVIRONMENT', 'test'],
+      ['POLAR_BASE_URL', 'ftp://polar.example'],
+    ] as const) {
+      expect(() => readConfig({ ...whole, [name]: wrong })).toThrow(name);
+      expect(() => readConfig({ ...whole, [name]: wrong })).not.toThrow(wrong);
+    }
+  });
+
+  it('has the payment sandbox on by default, and off on a public site unless it is switched on', () => {
+    const sandbox = (given: Record<string, string>) => readConfig(given).payment.sandbox;
+    const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://bugunne.example' };
+    expect(sandbox({})).toBe(true);
+    expect(sandbox({ PAYMENT_SANDBOX: '' })).toBe(true);
+    expect(sandbox({ PAYMENT_SANDBOX: 'false' })).toBe(false);
+    expect(sandbox({ NODE_ENV: 'production' })).toBe(true);
+    expect(sandbox({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' })).toBe(true);
+    expect(sandbox({ ...live, NODE_ENV: 'development' })).toBe(true);
+    expect(sandbox(live)).toBe(false);
+    expect(sandbox({ ...live, PUBLIC_URL: 'HTTPS://BugunNe.example/' })).toBe(false);
+    expect(sandbox({ ...live, PAYMENT_SANDBOX: 'true' })).toBe(true);
+    expect(() => sandbox({ PAYMENT_SANDBOX: 'yes' })).toThrow('PAYMENT_SANDBOX');
+  });
+
+  it('writes scheme and host of the public address in lower case', () => {
+    expect(readConfig({ PUBLIC_URL: 'HTTPS://BugunNe.Example/' }).publicUrl).toBe('https://bugunne.example');
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
+  });
+
   it('lists all faults without the values', () => {
     const faulty = { PORT: 'eighty', DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short' };
     expect(() => readConfig(faulty)).toThrow(ConfigError);

@@ -7,6 +7,9 @@ import { type OpenIdConfig, readOpenIdConfig } from './platform/openid/openid-co
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+/** With scheme and host in lower case, which decide what is safe to send. */
+const normalizedUrl = (url: string) => new URL(url).href.replace(/\/+$/, '');
+
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** One or more secrets, separated by commas. */
@@ -28,7 +31,12 @@ const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test']).default('production')),
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: optional(z.string().default('127.0.0.1')),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  PUBLIC_URL: optional(
+    z
+      .url({ protocol: /^https?$/ })
+      .transform(normalizedUrl)
+      .optional(),
+  ),
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200).default(10)),
@@ -100,20 +108,22 @@ const environmentSchema = z.object({
   LLM_USD_PER_MILLION_OUTPUT: optional(z.coerce.number().min(0).optional()),
 });
 
-/** Variables that a variable needs beside it. */
+const POLAR = ['POLAR_ACCESS_TOKEN', 'POLAR_WEBHOOK_SECRET', 'POLAR_PRODUCT_MONTHLY', 'POLAR_PRODUCT_YEARLY'] as const;
+
+/** Any of the given variables needs all the needed ones. */
 const NEEDED = [
-  ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
-  ['POLAR_ACCESS_TOKEN', ['POLAR_WEBHOOK_SECRET', 'POLAR_PRODUCT_MONTHLY', 'POLAR_PRODUCT_YEARLY']],
-  ['POLAR_WEBHOOK_SECRET', ['POLAR_ACCESS_TOKEN']],
+  { given: ['S3_BUCKET'], needed: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  { given: POLAR, needed: POLAR },
 ] as const;
 
 /** Refuses an incomplete configuration, which would otherwise fail only when the first picture or payment is stored. */
 const wholeEnvironmentSchema = environmentSchema.superRefine((env, context) => {
-  for (const [given, needed] of NEEDED) {
-    if (env[given] === undefined) continue;
+  for (const { given, needed } of NEEDED) {
+    const cause = given.find((name) => env[name] !== undefined);
+    if (cause === undefined) continue;
     for (const name of needed) {
       if (env[name] !== undefined) continue;
-      context.addIssue({ code: 'custom', path: [name], message: `is needed with ${given}` });
+      context.addIssue({ code: 'custom', path: [name], message: `is needed with ${cause}` });
     }
   }
 });

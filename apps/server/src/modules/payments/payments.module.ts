@@ -1,5 +1,6 @@
 import { RAW_PATHS } from '@bugunne/contract';
 import { defineModule } from '../../module.ts';
+import { polarProvider } from '../../platform/payment/polar/polar-provider.ts';
 import type { PaymentProvider } from '../../platform/payment/provider.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
@@ -38,10 +39,11 @@ export const paymentsModule = defineModule({
   tables: PAYMENTS_TABLES,
   rateRules: PAYMENTS_RATE_RULES,
   create(
-    { database: { db }, clock, jobs, logger, publish },
+    { config, database: { db }, clock, jobs, logger, publish },
     { premium, settings, notifications, paymentSandbox }: Needs,
   ) {
-    const provider = paymentSandbox;
+    const { polar } = config.payment;
+    const provider = polar ? polarProvider(polar) : paymentSandbox;
     const attempts = attemptsRepo(db);
     const subscriptions = subscriptionsRepo(db);
     const inbox = inboxRepo(db);

@@ -1,0 +1,376 @@
+import { inspect } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClock } from '../../../testing/clock.ts';
+import type { ApiFault } from '../../../testing/polar/api-faults.ts';
+import { type LocalPolar, startLocalPolar } from '../../../testing/polar/local-polar.ts';
+import { type CheckoutRequest, type PaymentProvider, PaymentProviderError } from '../provider.ts';
+import { polarProvider } from './polar-provider.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let polar: LocalPolar;
+let provider: PaymentProvider;
+let users = 0;
+const clock = createTestClock('2026-11-02T09:00:00Z');
+
+beforeAll(async () => {
+  polar = await startLocalPolar({ clock, taxPercent: 18 });
+  provider = polarProvider(polar.config, { timeoutSeconds: 5 });
+});
+afterEach(() => polar.faults.clear());
+afterAll(() => polar.close());
+
+const newUser = () => `user-${++users}`;
+
+const requestOf = (userId: string, changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+  attemptId: `attempt-${userId}`,
+  userId,
+  email: `${userId}@mail.example`,
+  address: '203.0.113.9',
+  planType: 'monthly',
+  amount: 200,
+  currency: 'USD',
+  trialDays: 0,
+  language: 'tr',
+  successUrl: 'https://bugunne.example/payment-success?checkout_id={CHECKOUT_ID}',
+  cancelUrl: 'https://bugunne.example/payment?plan=monthly',
+  ...changes,
+});
+
+async function buy(userId: string, changes: Partial<CheckoutRequest> = {}) {
+  const { id } = await provider.createCheckout(requestOf(userId, changes));
+  return { checkoutId: id, subscription: await polar.pay(id) };
+}
+
+const latestOrder = async (userId: string) => {
+  const [order] = await provider.ordersOf(userId);
+  if (!order) throw new Error('no order');
+  return order;
+};
+
+const failureOf = async (call: Promise<unknown>): Promise<PaymentProviderError> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof PaymentProviderError)) throw new Error(`no PaymentProviderError: ${inspect(error)}`);
+  return error;
+};
+
+describe('checkout', () => {
+  it('is created with user, address, return addresses, trial, currency and language', async () => {
+    const userId = newUser();
+    const checkout = await provider.createCheckout(requestOf(userId, { trialDays: 7, planType: 'yearly' }));
+    expect(polar.requests.at(-1)).toEqual({
+      call: 'POST /v1/checkouts',
+      url: '/v1/checkouts/',
+      version: '2026-10',
+      body: {
+        products: [polar.config.products.yearly],
+        external_customer_id: userId,
+        customer_email: `${userId}@mail.example`,
+        customer_ip_address: '203.0.113.9',
+        metadata: { user_id: userId, plan_type: 'yearly', attempt_id: `attempt-${userId}` },
+        success_url: 'https://bugunne.example/payment-success?checkout_id={CHECKOUT_ID}',
+        return_url: 'https://bugunne.example/payment?plan=monthly',
+        allow_trial: true,
+        trial_interval: 'day',
+        trial_interval_count: 7,
+        currency: 'usd',
+        locale: 'tr',
+      },
+    });
+    expect(checkout.url).toContain('https://polar.test/checkout/');
+    expect(checkout.expiresAt).toEqual(new Date('2026-11-03T09:00:00Z'));
+    expect(await provider.findCheckout(checkout.id)).toMatchObject({
+      id: checkout.id,
+      status: 'open',
+      amount: 2360,
+      currency: 'USD',
+      owner: { externalId: userId, metadataUserId: userId },
+      trialEndsAt: expect.stringMatching(/^2026-11-09T09:00:00\.\d{6}Z$/),
+    });
+  });
+
+  it('has no trial without days of it', async () => {
+    await provider.createCheckout(requestOf(newUser()));
+    const body = polar.requests.at(-1)?.body;
+    expect(body).toMatchObject({ allow_trial: false });
+    expect(body).not.toHaveProperty('trial_interval');
+  });
+
+  it.each([undefined, 'unknown', '203.0.113.9, 10.0.0.1', 'fe80::1%eth0'])(
+    'leaves out an address that Polar would refuse: %s',
+    async (address) => {
+      await provider.createCheckout(requestOf(newUser(), { address }));
+      expect(polar.requests.at(-1)?.body).not.toHaveProperty('customer_ip_address');
+    },
+  );
+
+  it('names the refused fields without their values', async () => {
+    const error = await failureOf(provider.createCheckout(requestOf(newUser(), { email: 'secret@nowhere' })));
+    expect(error).toMatchObject({ kind: 'refused', reason: 'RequestValidation: body.customer_email' });
+    expect(inspect(error, { depth: 9 })).not.toContain('nowhere');
+  });
+
+  it('is refused while a subscription lives, also when Polar says so at its creation', async () => {
+    const userId = newUser();
+    await buy(userId);
+    const second = await provider.createCheckout(requestOf(userId));
+    await expect(polar.pay(second.id)).rejects.toMatchObject({ error: 'AlreadyActiveSubscriptionError' });
+
+    const strict = await startLocalPolar({ clock, refusesAtCreation: true });
+    try {
+      const strictProvider = polarProvider(strict.config);
+      const first = await strictProvider.createCheckout(requestOf(userId));
+      await strict.pay(first.id);
+      const error = await failureOf(strictProvider.createCheckout(requestOf(userId)));
+      expect(error).toMatchObject({ kind: 'refused', reason: 'AlreadyActiveSubscription' });
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('is not found under an unknown id or one that is none of Polar', async () => {
+    const calls = polar.requests.length;
+    for (const id of ['', '..', 'x', '../customers', `${UNKNOWN}/invoice`]) {
+      expect(await provider.findCheckout(id)).toBeNull();
+      expect(await provider.findSubscription(id)).toBeNull();
+    }
+    expect(polar.requests).toHaveLength(calls);
+    expect(await provider.findCheckout(UNKNOWN)).toBeNull();
+    expect(await provider.findSubscription(UNKNOWN)).toBeNull();
+  });
+});
+
+describe('subscription', () => {
+  it('starts as a trial with an order of nothing, and is paid afterwards', async () => {
+    const userId = newUser();
+    const { subscription, checkoutId } = await buy(userId, { trialDays: 7 });
+    const [inTrial] = await provider.subscriptionsOf(userId);
+    expect(inTrial).toMatchObject({ id: subscription.id, checkoutId, status: 'trialing', amount: 200, endedAt: null });
+    expect(inTrial?.trialEndsAt).toBe(inTrial?.periodEndsAt);
+    expect(await latestOrder(userId)).toMatchObject({
+      amount: 0,
+      status: 'paid',
+      billingReason: 'subscription_create',
+    });
+
+    await polar.endTrial(subscription.id);
+    expect(await provider.findSubscription(subscription.id)).toMatchObject({
+      status: 'active',
+      periodStartsAt: inTrial?.trialEndsAt,
+    });
+    expect(await latestOrder(userId)).toMatchObject({ amount: 236, billingReason: 'subscription_cycle' });
+  });
+
+  it('lists all pages of subscriptions and orders, and none for a user whom Polar does not know', async () => {
+    const userId = newUser();
+    const { subscription } = await buy(userId);
+    for (let month = 1; month <= 204; month += 1) await polar.renew(subscription.id);
+    const orders = await provider.ordersOf(userId);
+    expect(orders).toHaveLength(205);
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(205);
+    expect(await provider.subscriptionsOf(userId)).toHaveLength(1);
+    expect(await provider.subscriptionsOf(newUser())).toEqual([]);
+    expect(await provider.ordersOf(newUser())).toEqual([]);
+  });
+
+  it('is cancelled and resumed, any number of times', async () => {
+    const { subscription } = await buy(newUser());
+    for (let count = 0; count < 2; count += 1) {
+      const cancelled = await provider.cancel(subscription.id);
+      expect(cancelled).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true, endedAt: null });
+      expect(cancelled.endsAt).toBe(cancelled.periodEndsAt);
+    }
+    for (let count = 0; count < 2; count += 1) {
+      expect(await provider.resume(subscription.id)).toMatchObject({ cancelsAtPeriodEnd: false, endsAt: null });
+    }
+    expect(await failureOf(provider.cancel(UNKNOWN))).toMatchObject({ kind: 'refused', reason: 'ResourceNotFound' });
+  });
+
+  it('is not resumed once it has ended', async () => {
+    const { subscription } = await buy(newUser());
+    await polar.cancel(subscription.id);
+    await polar.endPeriod(subscription.id);
+    expect(await provider.cancel(subscription.id)).toMatchObject({ status: 'canceled', endedAt: expect.any(String) });
+    expect(await failureOf(provider.resume(subscription.id))).toMatchObject({
+      kind: 'refused',
+      reason: 'AlreadyCanceledSubscription',
+    });
+  });
+
+  it('is revoked once, and read when it is revoked already', async () => {
+    const { subscription } = await buy(newUser());
+    const revoked = await provider.revoke(subscription.id);
+    expect(revoked).toMatchObject({ status: 'canceled', endedAt: expect.any(String) });
+    expect(await provider.revoke(subscription.id)).toEqual(revoked);
+    expect(await provider.revoke(UNKNOWN)).toBeNull();
+    expect(await provider.revoke('none')).toBeNull();
+  });
+
+  it('is revoked although the first answer was lost', async () => {
+    const { subscription } = await buy(newUser());
+    polar.faults.next('late', 1, 'DELETE /v1/subscriptions/{id}');
+    expect(await failureOf(provider.revoke(subscription.id))).toMatchObject({ kind: 'unavailable' });
+    expect(await provider.revoke(subscription.id)).toMatchObject({ status: 'canceled' });
+  });
+});
+
+describe('refund', () => {
+  const refundsOf = (orderId: string) => [...polar.state.refunds.values()].filter(({ order }) => order.id === orderId);
+
+  it('gives the whole order back with its tax, once', async () => {
+    const userId = newUser();
+    await buy(userId);
+    const order = await latestOrder(userId);
+    await provider.refund(order.id);
+    await provider.refund(order.id);
+    expect(await latestOrder(userId)).toMatchObject({ status: 'refunded', amount: 236, refunded: 236 });
+    expect(refundsOf(order.id)).toMatchObject([{ amount: 200, tax: 36, reason: 'satisfaction_guarantee' }]);
+  });
+
+  it('gives back what a partial refund has left', async () => {
+    const userId = newUser();
+    await buy(userId);
+    const order = await latestOrder(userId);
+    await polar.refund(order.id, 50);
+    expect(await latestOrder(userId)).toMatchObject({ status: 'partially_refunded', refunded: 59 });
+    await provider.refund(order.id);
+    expect(await latestOrder(userId)).toMatchObject({ status: 'refunded', refunded: 236 });
+  });
+
+  it('does not repeat a pending refund, and does when that one failed', async () => {
+    const userId = newUser();
+    await buy(userId);
+    const order = await latestOrder(userId);
+    polar.slowRefunds();
+    await provider.refund(order.id);
+    await provider.refund(order.id);
+    expect(refundsOf(order.id)).toMatchObject([{ status: 'pending' }]);
+    await polar.settleRefunds('failed');
+    await provider.refund(order.id);
+    expect(refundsOf(order.id)).toMatchObject([{ status: 'failed' }, { status: 'succeeded' }]);
+  });
+
+  it('is made once although its answer was lost or two requests came at once', async () => {
+    const userId = newUser();
+    await buy(userId);
+    const order = await latestOrder(userId);
+    polar.faults.next('late', 1, 'POST /v1/refunds');
+    expect(await failureOf(provider.refund(order.id))).toMatchObject({ kind: 'unavailable' });
+    await Promise.all([provider.refund(order.id), provider.refund(order.id)]);
+    expect(refundsOf(order.id)).toHaveLength(1);
+
+    const other = newUser();
+    await buy(other);
+    const contested = await latestOrder(other);
+    await Promise.all([provider.refund(contested.id), provider.refund(contested.id)]);
+    expect(refundsOf(contested.id)).toHaveLength(1);
+  });
+
+  it('leaves the order of a trial, and refuses an unknown one', async () => {
+    const userId = newUser();
+    await buy(userId, { trialDays: 7 });
+    const order = await latestOrder(userId);
+    await provider.refund(order.id);
+    expect(refundsOf(order.id)).toEqual([]);
+    expect(await failureOf(provider.refund(UNKNOWN))).toMatchObject({ kind: 'refused', reason: 'ResourceNotFound' });
+  });
+});
+
+describe('portal and invoices', () => {
+  it('leads a customer to the portal and back', async () => {
+    const userId = newUser();
+    await buy(userId);
+    expect(await provider.portalUrl(userId, 'https://bugunne.example/profile')).toMatch(
+      /^https:\/\/polar\.test\/portal/,
+    );
+    expect(polar.requests.at(-1)?.body).toEqual({
+      external_customer_id: userId,
+      return_url: 'https://bugunne.example/profile',
+    });
+    expect(await failureOf(provider.portalUrl(newUser(), 'https://bugunne.example/profile'))).toMatchObject({
+      kind: 'refused',
+      reason: 'RequestValidation: body.external_customer_id',
+    });
+  });
+
+  it('asks for an invoice, and finds it when it is made', async () => {
+    const userId = newUser();
+    const { subscription } = await buy(userId);
+    const order = await polar.renew(subscription.id);
+    expect(await provider.invoiceUrl(order.id)).toBeNull();
+    expect(polar.requests.map(({ call }) => call)).toContain('POST /v1/orders/{id}/invoice');
+    await polar.finishInvoice(order.id);
+    expect(await provider.invoiceUrl(order.id)).toBe(`https://polar.test/invoices/${order.id}.pdf`);
+    expect(await failureOf(provider.invoiceUrl(UNKNOWN))).toMatchObject({
+      kind: 'refused',
+      reason: 'ResourceNotFound',
+    });
+  });
+});
+
+describe('faults', () => {
+  const calls: Record<
+    string,
+    (id: { checkout: string; subscription: string; order: string; user: string }) => unknown
+  > = {
+    createCheckout: () => provider.createCheckout(requestOf(newUser())),
+    findCheckout: ({ checkout }) => provider.findCheckout(checkout),
+    findSubscription: ({ subscription }) => provider.findSubscription(subscription),
+    subscriptionsOf: ({ user }) => provider.subscriptionsOf(user),
+    ordersOf: ({ user }) => provider.ordersOf(user),
+    cancel: ({ subscription }) => provider.cancel(subscription),
+    resume: ({ subscription }) => provider.resume(subscription),
+    revoke: ({ subscription }) => provider.revoke(subscription),
+    refund: ({ order }) => provider.refund(order),
+    portalUrl: ({ user }) => provider.portalUrl(user, 'https://bugunne.example/profile'),
+    invoiceUrl: ({ order }) => provider.invoiceUrl(order),
+  };
+  const reasons: Record<Exclude<ApiFault, 'late'>, string> = {
+    'rate-limit': 'rate limit',
+    'server-error': 'server error',
+    hang: 'timeout',
+    stall: 'timeout',
+    cut: 'network',
+    unreadable: 'unreadable answer',
+    empty: 'unreadable answer',
+  };
+
+  it.each(Object.keys(calls))('of %s are “unavailable”, and none of them hangs', async (name) => {
+    const patient = provider;
+    const hasty = polarProvider(polar.config, { timeoutSeconds: 0.15 });
+    const user = newUser();
+    const { subscription, checkoutId } = await buy(user);
+    const ids = { user, checkout: checkoutId, subscription: subscription.id, order: (await latestOrder(user)).id };
+    try {
+      for (const [fault, reason] of Object.entries(reasons)) {
+        polar.faults.clear();
+        polar.faults.next(fault as ApiFault, 9);
+        provider = reason === 'timeout' ? hasty : patient;
+        const error = await failureOf(calls[name]?.(ids) as Promise<unknown>);
+        expect({ fault, kind: error.kind, reason: error.reason }).toEqual({ fault, kind: 'unavailable', reason });
+        const shown = inspect(error, { depth: 9 });
+        expect(shown).not.toContain(polar.config.accessToken);
+        expect(shown).not.toContain('mail.example');
+      }
+    } finally {
+      provider = patient;
+    }
+  });
+
+  it('are “refused” with a wrong token, which is shown nowhere', async () => {
+    const wrong = polarProvider({ ...polar.config, accessToken: 'polar_oat_wrong' });
+    const error = await failureOf(wrong.ordersOf(newUser()));
+    expect(error).toMatchObject({ kind: 'refused', reason: 'invalid_token' });
+    expect(inspect(error, { depth: 9 })).not.toContain('polar_oat_wrong');
+  });
+
+  it('are “unavailable” where no server answers', async () => {
+    const gone = await startLocalPolar();
+    await gone.close();
+    const error = await failureOf(polarProvider(gone.config).findCheckout(UNKNOWN));
+    expect(error).toMatchObject({ kind: 'unavailable', reason: 'network' });
+  });
+});

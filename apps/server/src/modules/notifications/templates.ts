@@ -84,7 +84,7 @@ export const TEMPLATES = {
     tr: {
       title: 'Premium üyeliğin iptal edildi',
       message:
-        'Premium, ödediğin sürenin ya da denemenin sonuna kadar çalışmaya devam ediyor. Fikrini değiştirirsen profilinden geri alabilirsin.',
+        'Premium, ödediğin sürenin ya da denemenin sonuna kadar çalışmaya devam ediyor. Fikrini değiştirirsen iptali profilinden geri alabilirsin.',
     },
     en: {
       title: 'Your Premium is cancelled',
@@ -96,11 +96,11 @@ export const TEMPLATES = {
     type: 'premium',
     tr: {
       title: 'Paran iade edildi',
-      message: 'Premium ödemeni iade ettik. Hesabına ulaşması birkaç gün sürebilir.',
+      message: 'Premium ödemen için iade yaptık. Paranın hesabına ulaşması birkaç gün sürebilir.',
     },
     en: {
-      title: 'Your money has been refunded',
-      message: 'We’ve refunded your Premium payment. It may take a few days to reach you.',
+      title: 'Your money is on its way back',
+      message: 'We’ve made a refund for your Premium payment. It may take a few days to reach you.',
     },
   },
   payment_alert_failed: {

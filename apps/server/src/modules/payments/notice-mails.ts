@@ -38,8 +38,12 @@ const planTr = (period: Period) => (period ? PLAN_TR[period] : 'Premium');
 const planEn = (period: Period) => (period ? PLAN_EN[period] : 'Premium');
 const EACH_TR = { monthly: 'her ay', yearly: 'her yıl' } as const;
 const EACH_EN = { monthly: 'every month', yearly: 'every year' } as const;
+const PER_TR = { monthly: 'ayda', yearly: 'yılda' } as const;
+const PER_EN = { monthly: 'a month', yearly: 'a year' } as const;
 const eachTr = (period: Period) => (period ? EACH_TR[period] : 'her dönem');
 const eachEn = (period: Period) => (period ? EACH_EN[period] : 'every period');
+const perTr = (period: Period) => (period ? PER_TR[period] : 'dönem başına');
+const perEn = (period: Period) => (period ? PER_EN[period] : 'a period');
 
 function turkish(news: News, words: Words): Text {
   const { date, money, profile, premium } = words;
@@ -74,7 +78,7 @@ function turkish(news: News, words: Words): Text {
     case 'money_back':
       return {
         subject: 'Paran iade edildi',
-        text: `Premium için yaptığın ödemeyi iade ettik. İade edilen tutar: ${money(news)}. Hesabına ulaşması, bankana göre birkaç gün sürebilir.\n\nFaturalarını profilinde bulabilirsin: ${profile}`,
+        text: `Premium ödemen için iade yaptık. İade edilen toplam tutar: ${money(news)}. Paranın hesabına ulaşması, bankana göre birkaç gün sürebilir.\n\nFaturalarını profilinde bulabilirsin: ${profile}`,
       };
   }
 }
@@ -95,7 +99,7 @@ function startedTr(beginning: Beginning, { date, money, profile }: Words): Text 
     }
     case 'subscription': {
       const { planType, renewsAt, endsAt } = beginning;
-      const price = `${planTr(planType)} üyeliğin başladı. Ücreti ${eachTr(planType)} ${money(beginning)}`;
+      const price = `${planTr(planType)} üyeliğin başladı. Ücreti ${perTr(planType)} ${money(beginning)}`;
       if (endsAt) {
         return {
           subject,
@@ -111,14 +115,14 @@ function startedTr(beginning: Beginning, { date, money, profile }: Words): Text 
       const { planType, endsAt } = beginning;
       return {
         subject,
-        text: `Havalen bize ulaştı ve ${planTr(planType).toLocaleLowerCase('tr').replace('premium', 'Premium')} üyeliğin başladı. Ödediğin tutar: ${money(beginning)}.${endsAt ? ` Premium ${date(endsAt)} tarihine kadar sürer.` : ''} Kendiliğinden yenilenmez, iptal etmen gerekmez.\n\n${plan}`,
+        text: `Havalen bize ulaştı ve ${planType === 'yearly' ? 'yıllık Premium' : 'aylık Premium'} üyeliğin başladı. Ödediğin tutar: ${money(beginning)}.${endsAt ? ` Premium ${date(endsAt)} tarihine kadar sürer.` : ''} Kendiliğinden yenilenmez; iptal etmen gerekmez.\n\n${plan}`,
       };
     }
     case 'grant': {
       const { endsAt } = beginning;
       return {
-        subject: 'Sana Premium verdik',
-        text: `BugünNe ekibi hesabına Premium tanımladı. ${endsAt ? `${date(endsAt)} tarihine kadar sürer` : 'Bitiş tarihi yok'}, senden ücret alınmaz.\n\n${plan}`,
+        subject: 'Hesabına Premium tanımlandı',
+        text: `BugünNe ekibi hesabına Premium tanımladı. ${endsAt ? `${date(endsAt)} tarihine kadar geçerli` : 'Bitiş tarihi yok'}; senden ücret alınmaz.\n\n${plan}`,
       };
     }
     case 'unknown':
@@ -149,7 +153,7 @@ function english(news: News, words: Words): Text {
     case 'cancelled':
       return {
         subject: 'Your Premium is cancelled',
-        text: `Your ${planEn(news.planType)} is cancelled, and your card won’t be charged again. Premium works until ${date(news.endsAt)}.\n\nIf you change your mind before then, you can resume it in your profile: ${profile}`,
+        text: `Your ${planEn(news.planType)} is cancelled, and your card won’t be charged any more. Premium works until ${date(news.endsAt)}.\n\nIf you change your mind before then, you can resume it in your profile: ${profile}`,
       };
     case 'ended':
       return {
@@ -158,8 +162,8 @@ function english(news: News, words: Words): Text {
       };
     case 'money_back':
       return {
-        subject: 'Your money has been refunded',
-        text: `We’ve refunded your payment for Premium. The amount is ${money(news)}. Depending on your bank, it may take a few days to reach you.\n\nYou’ll find your invoices in your profile: ${profile}`,
+        subject: 'Your money is on its way back',
+        text: `We’ve made a refund for your Premium payment: ${money(news)} in total. Depending on your bank, it may take a few days to reach you.\n\nYou’ll find your invoices in your profile: ${profile}`,
       };
   }
 }
@@ -188,7 +192,7 @@ function startedEn(beginning: Beginning, { date, money, profile }: Words): Text 
       }
       return {
         subject,
-        text: `Your ${planEn(planType)} has started. It costs ${money(beginning)} ${eachEn(planType)}${renewsAt ? ` and renews by itself on ${date(renewsAt)}` : ''}.\n\nYou can cancel in your profile whenever you like; Premium then works until the end of the time you’ve paid for: ${profile}`,
+        text: `Your ${planEn(planType)} has started. It costs ${money(beginning)} ${perEn(planType)}${renewsAt ? ` and renews by itself on ${date(renewsAt)}` : ''}.\n\nYou can cancel in your profile whenever you like; Premium then works until the end of the time you’ve paid for: ${profile}`,
       };
     }
     case 'transfer': {

@@ -47,7 +47,10 @@ export function paymentAlertsService({ inbox, repo, notices, clock, logger }: Pa
         await notify('alert_failed');
       }
       if (isSilent) {
-        logger.error('no webhook of the payment provider has arrived for a day although subscriptions live');
+        logger.error(
+          { days: SILENT_DAYS },
+          'no webhook of the payment provider has arrived for a day although subscriptions live',
+        );
         await notify('alert_silent');
       }
     },

@@ -23,7 +23,7 @@ const DATA = z.discriminatedUnion('template', [
 type PlanOrNull = z.infer<typeof planType>;
 type Price = { amount: number; currency: string };
 
-/** What a mail says that began. */
+/** The start of Premium, by its source. */
 export type Beginning =
   | ({ kind: 'trial'; planType: PlanOrNull; trialEndsAt: Date; renews: boolean } & Price)
   | ({ kind: 'subscription'; planType: PlanOrNull; renewsAt: Date | null; endsAt: Date | null } & Price)
@@ -41,7 +41,7 @@ export type News =
   | { template: 'ended' }
   | ({ template: 'money_back' } & Price);
 
-/** What the news need beside the stored data; `orderId` is the renewal's. */
+/** Facts beside the stored data; `orderId` is the renewal's. */
 type Sources = {
   source(): Promise<PremiumSource | null>;
   renewsAt(orderId: string): Promise<Date | null>;

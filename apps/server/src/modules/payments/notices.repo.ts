@@ -36,7 +36,7 @@ export type PremiumSource = {
   snapshot: SubscriptionSnapshot | null;
 };
 
-/** Notices of Premium and payments, and what their mails name. */
+/** Notices of Premium and payments, and the facts of their mails. */
 export function noticesRepo(db: Db) {
   const isNotice = ({ userId, key }: NoticeKey) => and(eq(premiumNotices.userId, userId), eq(premiumNotices.key, key));
   const columns = { userId: premiumNotices.userId, key: premiumNotices.key, template: premiumNotices.template };
@@ -44,14 +44,14 @@ export function noticesRepo(db: Db) {
 
   return {
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
-    /** What waits for a user, the earliest first. */
+    /** Pending notices of a user, the earliest first. */
     waitingFor: (userId: string): Promise<WaitingNotice[]> =>
       db
         .select(columns)
         .from(premiumNotices)
         .where(and(eq(premiumNotices.userId, userId), isNull(premiumNotices.sentAt)))
         .orderBy(...earliestFirst),
-    /** What waits for anybody, the earliest first. */
+    /** Pending notices of all users, the earliest first. */
     waiting: (limit: number, offset: number): Promise<WaitingNotice[]> =>
       db
         .select(columns)
@@ -99,7 +99,7 @@ export function noticesRepo(db: Db) {
       const { email, language, timezone } = row;
       return { notice: row.notice, recipient: { email, language: toLanguage(language), timezone } };
     },
-    /** What gave the user Premium at a time; null when nothing ever did. */
+    /** The row that gave the user Premium at a time; null when none ever did. */
     async sourceAt(userId: string, at: Date): Promise<PremiumSource | null> {
       const time = sql`${at.toISOString()}::timestamptz`;
       const { startedAt, entitledUntil } = premiumSubscriptions;

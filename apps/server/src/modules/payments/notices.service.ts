@@ -3,15 +3,14 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { stableId } from '../../platform/stable-id.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
-import type { TemplateName } from '../notifications/templates.ts';
-import type { PremiumNoticeTemplate } from '../premium/premium.repo.ts';
+import type { PremiumNoticeTemplate } from '../premium/premium.service.ts';
 import type { NoticesRepo, WaitingNotice } from './notices.repo.ts';
 
 export const NOTICE_MAIL_JOB = 'premium-notice-mail';
 
 const BATCH = 200;
 
-type Delivery = { notification: TemplateName; hasMail: boolean };
+type Delivery = { notification: Parameters<NotificationsService['createIn']>[1]; hasMail: boolean };
 
 /** How each kind of news is sent. */
 const DELIVERIES: Readonly<Record<PremiumNoticeTemplate, Delivery>> = {
@@ -66,7 +65,7 @@ export function noticesService({ repo, notifications, jobs, clock, logger }: Not
     }
   }
 
-  /** Sends what waits for a user. What fails is left to `deliverWaiting`. */
+  /** Sends the pending notices of a user. Failures are left to `deliverWaiting`. */
   async function deliver(userId: string): Promise<void> {
     try {
       for (const notice of await repo.waitingFor(userId)) await trySend(notice);
@@ -77,7 +76,7 @@ export function noticesService({ repo, notifications, jobs, clock, logger }: Not
 
   return {
     deliver,
-    /** Sends what waits for anybody; for what `deliver` missed. */
+    /** Sends the pending notices of all users, for those that `deliver` missed. */
     async deliverWaiting(): Promise<void> {
       // Those that were not sent stay first and are passed over, so that they hold up no others.
       let left = 0;

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language } from '@bugunne/contract';
+import { defaultPreferences, LANGUAGE_CODES, type Language } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import { createTestClock } from '../../testing/clock.ts';

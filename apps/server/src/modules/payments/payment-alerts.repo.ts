@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 
 export type Alert = 'alert_failed' | 'alert_silent';
 
-/** What staff has to know of payments, and whether they were told. */
+/** Faults of payments, and the notices about them. */
 export function paymentAlertsRepo(db: Db) {
   return {
     /**

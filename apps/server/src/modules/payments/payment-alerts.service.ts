@@ -18,7 +18,7 @@ export type PaymentAlertsDeps = {
 
 /** Watches that the provider's webhooks arrive and can be processed. */
 export function paymentAlertsService({ inbox, repo, notices, clock, logger }: PaymentAlertsDeps) {
-  /** What the metrics show; a scrape asks nothing of the database. */
+  /** The figures of the metrics, so that a scrape asks nothing of the database. */
   let health = { failed: 0, isSilent: false };
 
   async function isSilent(): Promise<boolean> {

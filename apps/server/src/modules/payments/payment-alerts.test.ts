@@ -59,7 +59,7 @@ const metrics = async () => {
 };
 
 describe('a webhook that failed ten times', () => {
-  it('shows in the metrics and is told to administrators once a day', async () => {
+  it('shows in the metrics and notifies administrators once a day', async () => {
     await addWebhook(9);
     await check();
     expect(await metrics()).toEqual([0, 0]);
@@ -87,7 +87,7 @@ describe('a webhook that failed ten times', () => {
 });
 
 describe('a day without webhooks', () => {
-  it('is told while subscriptions live', async () => {
+  it('is an alert while subscriptions live', async () => {
     await addSubscription();
     await addWebhook(0);
     server.clock.advance(24 * HOUR - 1);
@@ -100,7 +100,7 @@ describe('a day without webhooks', () => {
     expect(await warnings(admin)).toEqual(['No news from the payment provider']);
   });
 
-  it('is told when none ever came', async () => {
+  it('is an alert when none ever came', async () => {
     await addSubscription();
     await check();
     expect(await metrics()).toEqual([0, 0]);

@@ -130,8 +130,8 @@ export function noticesRepo(db: Db) {
       return row?.stated ? { orderedAt: row.orderedAt, snapshot: (row.stated as StatedSubscription).snapshot } : null;
     },
     /**
-     * Stores a reminder of every longer trial that ends soon and becomes paid then, once for each trial, in one statement,
-     * so that none is reminded of a trial that was cancelled meanwhile. Resolves to the users.
+     * Stores a reminder of every longer trial that ends soon and becomes paid then, once for each trial. It is one
+     * statement, so that no user is reminded of a trial that was cancelled meanwhile. Resolves to the users.
      */
     async addTrialReminders(now: Date): Promise<string[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -143,8 +143,6 @@ export function noticesRepo(db: Db) {
           from premium_subscriptions
           where status = 'active' and user_id is not null and end_requested_at is null
             and snapshot->'snapshot'->>'status' = 'trialing'
-            and snapshot->'snapshot'->>'cancelsAtPeriodEnd' = 'false'
-            and snapshot->'snapshot'->>'endedAt' is null
         )
         insert into premium_notices (user_id, key, template, data, created_at)
         select user_id, 'trial_ending:' || subscription_id || ':' || trial_ends, 'trial_ending',

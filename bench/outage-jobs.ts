@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { openDatabase } from '../apps/server/src/database/open.ts';
 import { SECURITY_MAIL_JOB } from '../apps/server/src/modules/auth/security-mails.service.ts';
+import { NOTICE_MAIL_JOB } from '../apps/server/src/modules/payments/notices.service.ts';
 import { createJobs } from '../apps/server/src/platform/jobs.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { generatePushKeys } from '../apps/server/src/platform/push/vapid.ts';
@@ -87,6 +88,20 @@ function tally(wanted: readonly string[], counts: ReadonlyMap<string, number>) {
   };
 }
 
+/** Each user is due two mails: about the password and about the end of Premium. */
+function tallyMails(users: readonly User[]) {
+  const times = new Map<string, number[]>();
+  for (const [mail, count] of mails.counts) {
+    const email = mail.slice(0, mail.indexOf(' '));
+    times.set(email, [...(times.get(email) ?? []), count]);
+  }
+  const ofUsers = users.map(({ email }) => times.get(email) ?? []);
+  return {
+    lost: ofUsers.filter((counts) => counts.length < 2).length,
+    double: ofUsers.filter((counts) => counts.some((count) => count > 1)).length,
+  };
+}
+
 const open = () => openDatabase({ url: postgres.url, dataDir, pool: 3, onFault: () => undefined });
 
 async function stateOf({ executeSql }: Database, users: readonly User[]) {
@@ -96,10 +111,7 @@ async function stateOf({ executeSql }: Database, users: readonly User[]) {
     return countsOf(found.map(({ user_id: id }) => String(id)));
   };
   return {
-    mails: tally(
-      users.map(({ email }) => email),
-      mails.counts,
-    ),
+    mails: tallyMails(users),
     sets: tally(ids, await rows('select user_id from daily_recommendations where user_id = any($1::uuid[])')),
     notices: tally(
       ids,
@@ -126,8 +138,8 @@ const isCaughtUp = (state: Awaited<ReturnType<typeof stateOf>>) =>
 async function isSettled(database: Database, users: readonly User[]): Promise<boolean> {
   if (!isCaughtUp(await stateOf(database, users))) return false;
   const { rows } = await database.executeSql(
-    "select 1 from jobs.job where name = $1 and state in ('created', 'active', 'retry') limit 1",
-    [SECURITY_MAIL_JOB],
+    "select 1 from jobs.job where name = any($1::text[]) and state in ('created', 'active', 'retry') limit 1",
+    [[SECURITY_MAIL_JOB, NOTICE_MAIL_JOB]],
   );
   return rows.length === 0;
 }

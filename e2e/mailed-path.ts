@@ -11,14 +11,12 @@ export async function findMailedPath(email: string, page: string): Promise<strin
       .filter((name) => name.endsWith('.eml'))
       .sort()
       .reverse();
-    const mail = mails.map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes(email));
-    // Quoted-printable: long lines are broken by "=", and "=" itself is written "=3D".
-    return (
-      mail
-        ?.replaceAll(/=\r?\n/g, '')
-        .replaceAll('=3D', '=')
-        .match(link)?.[0] ?? ''
-    );
+    const links = mails
+      .map((name) => readFileSync(join(outbox, name), 'utf8'))
+      .filter((text) => text.includes(email))
+      // Quoted-printable: long lines are broken by "=", and "=" itself is written "=3D".
+      .map((text) => link.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0]);
+    return links.find((found) => found !== undefined) ?? '';
   };
   await expect.poll(() => tryOr(find, ''), { timeout: 20_000 }).toContain('token=');
   const url = new URL(find(), 'http://localhost');

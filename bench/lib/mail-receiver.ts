@@ -5,11 +5,12 @@ import { createInterface } from 'node:readline';
 /** Time between taking a mail and saying so, in which the database may go away. */
 const ANSWER_MILLISECONDS = 50;
 
-/** An SMTP server on loopback that accepts every mail and counts them by recipient. */
+/** An SMTP server on loopback that accepts every mail and counts them by recipient and subject. */
 export async function startMailReceiver() {
+  /** How often each mail came, by `<recipient> <first line of the subject>`. */
   const counts = new Map<string, number>();
   const server = createServer((socket) => {
-    let [to, isBody] = ['', false];
+    let [to, subject, isBody] = ['', '', false];
     const answer = (text: string) => socket.write(`${text}\r\n`);
     socket.on('error', () => undefined);
     answer('220 bench');
@@ -18,9 +19,11 @@ export async function startMailReceiver() {
     lines.on('error', () => undefined);
     lines.on('line', (line) => {
       if (isBody) {
+        if (line.startsWith('Subject: ')) subject = line;
         if (line !== '.') return;
         isBody = false;
-        counts.set(to, (counts.get(to) ?? 0) + 1);
+        const mail = `${to} ${subject}`;
+        counts.set(mail, (counts.get(mail) ?? 0) + 1);
         setTimeout(() => answer('250 taken'), ANSWER_MILLISECONDS);
       } else if (line === 'DATA') {
         isBody = true;

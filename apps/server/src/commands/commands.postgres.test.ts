@@ -59,6 +59,11 @@ describe('commands', () => {
     expect(row?.['is_premium']).toBe(true);
     expect(left).toBeGreaterThan(9.9 * 86_400_000);
     expect(left).toBeLessThan(10.1 * 86_400_000);
+    const [news] = await query(`select
+      (select count(*)::int from notifications n join users u on u.id = n.user_id
+        where u.email = 'demo-02@example.com' and n.template = 'premium_granted') as notifications,
+      (select count(*)::int from jobs.job where name = 'premium-notice-mail') as mails`);
+    expect(news).toEqual({ notifications: 1, mails: 1 });
   });
 
   it('usage:pages lists page views, latest day first', async () => {

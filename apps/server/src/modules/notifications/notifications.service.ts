@@ -20,9 +20,16 @@ export function notificationsService(repo: NotificationsRepo, clock: Clock) {
     async create(userId: string, template: TemplateName, language: Language, { id }: { id?: string } = {}) {
       await repo.insert([{ ...(id ? { id } : {}), ...rowOf(userId, template, language) }]);
     },
-    /** Stores a notification for several users as part of the transaction `tx`. */
-    async createIn(tx: Db, template: TemplateName, users: readonly { userId: string; language: Language }[]) {
-      const rows = users.map(({ userId, language }) => rowOf(userId, template, language));
+    /** Stores a notification for several users as part of the transaction `tx`. An `id` makes it idempotent. */
+    async createIn(
+      tx: Db,
+      template: TemplateName,
+      users: readonly { userId: string; language: Language; id?: string }[],
+    ) {
+      const rows = users.map(({ userId, language, id }) => ({
+        ...(id ? { id } : {}),
+        ...rowOf(userId, template, language),
+      }));
       await repo.insert(rows, tx);
     },
     async list(

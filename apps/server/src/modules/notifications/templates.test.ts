@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, LIMITS } from '@bugunne/contract';
 import { expect, it } from 'vitest';
-import { TEMPLATES, textOf } from './templates.ts';
+import { isTemplate, TEMPLATES, textOf } from './templates.ts';
 
 it.each(LANGUAGE_CODES)('notifications in %s state the configured number of refreshes', (language) => {
   const figures = textOf('premium_granted', language).message.match(/\d+/g);
@@ -15,4 +15,16 @@ it.each(LANGUAGE_CODES)('notifications in %s promise no number of picks', (langu
       /\d|\b(one|four|bir|dört) (film|movie|series|dizi|recipe|tarif|pick|öneri)/i,
     );
   }
+});
+
+it.each(Object.keys(TEMPLATES))('%s has its own texts in each language', (name) => {
+  if (!isTemplate(name)) throw new Error('no template');
+  const texts = LANGUAGE_CODES.flatMap((language) => Object.values(textOf(name, language)));
+  expect(texts.every((text) => text.trim() !== '')).toBe(true);
+  expect(new Set(texts).size).toBe(2 * LANGUAGE_CODES.length);
+});
+
+it.each(LANGUAGE_CODES)('the reminder of a trial in %s names the days of the reminder', (language) => {
+  const figures = textOf('premium_trial_ending', language).message.match(/\d+/g);
+  expect(figures).toEqual([String(LIMITS.payment.trialReminderDays)]);
 });

@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { CheckoutsService } from './checkouts.service.ts';
 import type { DeletionService } from './deletion.service.ts';
 import type { NoticesService } from './notices.service.ts';
+import type { PaymentAlertsService } from './payment-alerts.service.ts';
 import type { ReconcileService } from './reconcile.service.ts';
 import { PROCESS_WEBHOOK_JOB, type WebhooksService } from './webhooks.service.ts';
 
@@ -14,9 +15,10 @@ type Services = {
   checkouts: CheckoutsService;
   deletion: DeletionService;
   notices: NoticesService;
+  alerts: PaymentAlertsService;
 };
 
-export const paymentJobs = ({ webhooks, reconcile, checkouts, deletion, notices }: Services) => [
+export const paymentJobs = ({ webhooks, reconcile, checkouts, deletion, notices, alerts }: Services) => [
   defineJob({
     name: PROCESS_WEBHOOK_JOB,
     concurrency: 10,
@@ -43,5 +45,6 @@ export const paymentJobs = ({ webhooks, reconcile, checkouts, deletion, notices 
     schema: NOTHING,
     run: () => checkouts.expire(),
   }),
+  defineJob({ name: 'check-payment-health', schedule: '50 * * * *', schema: NOTHING, run: () => alerts.check() }),
   defineJob({ name: 'remind-of-trials', schedule: '5 * * * *', schema: NOTHING, run: () => notices.remindOfTrials() }),
 ];

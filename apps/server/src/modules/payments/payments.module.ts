@@ -10,9 +10,13 @@ import { checkoutsService } from './checkouts.service.ts';
 import { deletionService } from './deletion.service.ts';
 import { inboxRepo } from './inbox.repo.ts';
 import { listsRepo } from './lists.repo.ts';
+import { noticeMailJob } from './notice-mails.jobs.ts';
+import { noticesRepo } from './notices.repo.ts';
 import { noticesService } from './notices.service.ts';
 import { offersService } from './offers.service.ts';
 import { ownPaymentsService } from './own-payments.service.ts';
+import { paymentAlertsRepo } from './payment-alerts.repo.ts';
+import { paymentAlertsService } from './payment-alerts.service.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { PAYMENTS_TABLES } from './payments.tables.ts';
@@ -39,7 +43,7 @@ export const paymentsModule = defineModule({
   tables: PAYMENTS_TABLES,
   rateRules: PAYMENTS_RATE_RULES,
   create(
-    { config, database: { db }, clock, jobs, logger, publish },
+    { database: { db }, config, clock, jobs, logger, mailer, metrics, publish },
     { premium, settings, notifications, paymentSandbox }: Needs,
   ) {
     const { polar } = config.payment;
@@ -64,7 +68,16 @@ export const paymentsModule = defineModule({
     const checkouts = checkoutsService(deps);
     const transfers = transfersService(deps);
     const ownPayments = ownPaymentsService(deps);
-    const notices = noticesService({ notifications });
+    const noticeRows = noticesRepo(db);
+    const notices = noticesService({ repo: noticeRows, notifications, jobs, clock, logger });
+    const noticeMails = noticeMailJob({ repo: noticeRows, settings, mailer, publicUrl: config.publicUrl });
+    const alerts = paymentAlertsService({ inbox, repo: paymentAlertsRepo(db), notices, clock, logger });
+    metrics.gauge('payment_webhooks_failed', 'Webhooks of payments that failed ten times', alerts.failed);
+    metrics.gauge(
+      'payment_webhooks_silent',
+      'Whether no webhook came for a day although subscriptions live',
+      alerts.silent,
+    );
     const deletion = deletionService({});
     const services = { offers: offersService(deps), checkouts, transfers, ownPayments, lists: listsRepo(db) };
     return {
@@ -74,7 +87,8 @@ export const paymentsModule = defineModule({
         app.options(RAW_PATHS.paymentWebhook, (c) => c.body(null, 204));
         app.post(RAW_PATHS.paymentWebhook, webhookRoute(webhooks));
       },
-      jobs: paymentJobs({ webhooks, reconcile, checkouts, deletion, notices }),
+      jobs: [...paymentJobs({ webhooks, reconcile, checkouts, deletion, notices, alerts }), noticeMails],
+      start: alerts.watch,
       subscriptions: {
         'user.deleted': (event) => deletion.forget(event),
         'premium.changed': ({ userId }) => notices.deliver(userId),

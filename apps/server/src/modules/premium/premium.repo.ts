@@ -27,7 +27,10 @@ export type PremiumNoticeTemplate =
   | 'payment_failed'
   | 'cancelled'
   | 'ended'
-  | 'money_back';
+  | 'money_back'
+  /** For administrators. */
+  | 'alert_failed'
+  | 'alert_silent';
 
 export function premiumRepo(db: Db) {
   return {

@@ -6,6 +6,8 @@ import type { Publish } from '../../platform/events.ts';
 import { isPremiumAt } from '../../shared/premium-rules.ts';
 import type { NewNotice, PremiumRepo } from './premium.repo.ts';
 
+export type { PremiumNoticeTemplate } from './premium.repo.ts';
+
 export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish) {
   /**
    * Derives the user's Premium from everything that gives it, in the transaction that changed one of these, and stores

@@ -1,0 +1,69 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { addDays } from './add-days.ts';
+import type { InboxRepo } from './inbox.repo.ts';
+import type { NoticesService } from './notices.service.ts';
+import type { PaymentAlertsRepo } from './payment-alerts.repo.ts';
+
+const SILENT_DAYS = 1;
+const REFRESH_MILLISECONDS = 3_600_000;
+
+export type PaymentAlertsDeps = {
+  inbox: Pick<InboxRepo, 'countFailed' | 'latestArrival'>;
+  repo: PaymentAlertsRepo;
+  notices: Pick<NoticesService, 'deliver'>;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** Watches that the provider's webhooks arrive and can be processed. */
+export function paymentAlertsService({ inbox, repo, notices, clock, logger }: PaymentAlertsDeps) {
+  /** The figures of the metrics, so that a scrape asks nothing of the database. */
+  let health = { failed: 0, isSilent: false };
+
+  async function isSilent(): Promise<boolean> {
+    const since = addDays(clock.now(), -SILENT_DAYS);
+    const latest = await inbox.latestArrival();
+    return (latest === null || latest <= since) && repo.hasLivingSubscription(since);
+  }
+
+  async function refresh() {
+    health = { failed: await inbox.countFailed(), isSilent: await isSilent() };
+    return health;
+  }
+
+  async function notify(alert: Parameters<PaymentAlertsRepo['notify']>[0]) {
+    for (const userId of await repo.notify(alert, clock.now())) await notices.deliver(userId);
+  }
+
+  return {
+    failed: () => health.failed,
+    silent: () => Number(health.isSilent),
+    /** Notifies administrators of faults, at most once a day of each kind. */
+    async check(): Promise<void> {
+      const { failed, isSilent } = await refresh();
+      if (failed > 0) {
+        logger.error({ failed }, 'webhooks of payments failed ten times and wait for staff');
+        await notify('alert_failed');
+      }
+      if (isSilent) {
+        logger.error(
+          { days: SILENT_DAYS },
+          'no webhook of the payment provider has arrived for a day although subscriptions live',
+        );
+        await notify('alert_silent');
+      }
+    },
+    /** Refreshes the metrics of this server every hour: the job runs on one server only. Returns a function that stops. */
+    watch(): () => void {
+      const update = () =>
+        void refresh().catch((error: unknown) => logger.warn({ error }, 'the state of payments could not be read'));
+      update();
+      const timer = setInterval(update, REFRESH_MILLISECONDS);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+export type PaymentAlertsService = ReturnType<typeof paymentAlertsService>;

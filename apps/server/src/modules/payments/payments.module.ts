@@ -81,7 +81,7 @@ export const paymentsModule = defineModule({
     const deletion = deletionService({});
     const services = { offers: offersService(deps), checkouts, transfers, ownPayments, lists: listsRepo(db) };
     return {
-      services: { payments: { ...services, webhooks, reconcile, notices, deletion } },
+      services: { payments: { ...services, news, webhooks, reconcile, notices, deletion } },
       routes: ({ signedIn, administrator }) => ({ payments: paymentsRoutes(services, signedIn, administrator) }),
       http(app) {
         app.options(RAW_PATHS.paymentWebhook, (c) => c.body(null, 204));

@@ -5,6 +5,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { attemptsRepo } from './attempts.repo.ts';
+import { CHECKOUT_WAITS } from './checkout-deps.ts';
 import { checkoutsService } from './checkouts.service.ts';
 import { deletionService } from './deletion.service.ts';
 import { inboxRepo } from './inbox.repo.ts';
@@ -18,6 +19,7 @@ import { PAYMENTS_TABLES } from './payments.tables.ts';
 import { providerNewsService } from './provider-news.service.ts';
 import { PAYMENTS_RATE_RULES } from './rate-rules.ts';
 import { reconcileService } from './reconcile.service.ts';
+import { refusalsService } from './refusals.service.ts';
 import { subscriptionsRepo } from './subscriptions.repo.ts';
 import { transfersService } from './transfers.service.ts';
 import { trialsRepo } from './trials.repo.ts';
@@ -38,10 +40,10 @@ export const paymentsModule = defineModule({
   tables: PAYMENTS_TABLES,
   rateRules: PAYMENTS_RATE_RULES,
   create(
-    { database: { db }, clock, jobs, logger, publish },
+    { database: { db }, config, clock, jobs, limits, logger, publish, paymentProvider, checkoutWaits },
     { premium, settings, notifications, paymentSandbox }: Needs,
   ) {
-    const provider = paymentSandbox;
+    const provider = paymentProvider ?? paymentSandbox;
     const attempts = attemptsRepo(db);
     const subscriptions = subscriptionsRepo(db);
     const inbox = inboxRepo(db);
@@ -58,13 +60,18 @@ export const paymentsModule = defineModule({
       clock,
       logger,
     });
-    const deps = { provider, attempts, trials: trialsRepo(db), clock, settings };
-    const checkouts = checkoutsService(deps);
+    const waits = { ...CHECKOUT_WAITS, ...checkoutWaits };
+    const { publicUrl } = config;
+    const common = { provider, attempts, trials, premium, settings, limits, publish, clock, logger };
+    const deps = { ...common, reconcile, publicUrl, waits };
+    const refusals = refusalsService(deps);
     const transfers = transfersService(deps);
+    const checkouts = checkoutsService(deps, transfers, refusals);
+    const offers = offersService(deps, transfers, refusals);
     const ownPayments = ownPaymentsService(deps);
     const notices = noticesService({ notifications });
     const deletion = deletionService({});
-    const services = { offers: offersService(deps), checkouts, transfers, ownPayments, lists: listsRepo(db) };
+    const services = { offers, checkouts, transfers, ownPayments, lists: listsRepo(db) };
     return {
       services: { payments: { ...services, webhooks, reconcile, notices, deletion } },
       routes: ({ signedIn, administrator }) => ({ payments: paymentsRoutes(services, signedIn, administrator) }),
@@ -74,7 +81,10 @@ export const paymentsModule = defineModule({
       },
       jobs: paymentJobs({ webhooks, reconcile, checkouts, deletion, notices }),
       subscriptions: {
-        'user.deleted': (event) => deletion.forget(event),
+        'user.deleted': async (event) => {
+          await trials.keepAddresses(event);
+          await deletion.forget(event);
+        },
         'premium.changed': ({ userId }) => notices.deliver(userId),
       },
     };

@@ -79,9 +79,9 @@ export function attemptsRepo(db: Db) {
           )
           .returning(),
       ),
-    /** Marks a creation as failed, unless another server has claimed it. */
-    async fail({ id, attemptedAt }: Attempt, reason: string, message: string, now: Date): Promise<void> {
-      await db
+    /** Marks a creation as failed; false when another server has claimed the attempt, or it has ended. */
+    async fail({ id, attemptedAt }: Attempt, reason: string, message: string, now: Date): Promise<boolean> {
+      const rows = await db
         .update(paymentAttempts)
         .set({
           status: 'failed',
@@ -89,7 +89,9 @@ export function attemptsRepo(db: Db) {
           failureReason: reason,
           metadata: sql`${paymentAttempts.metadata} || ${JSON.stringify({ error_message: message })}::jsonb`,
         })
-        .where(and(eq(paymentAttempts.id, id), isPending, eq(paymentAttempts.attemptedAt, attemptedAt)));
+        .where(and(eq(paymentAttempts.id, id), isPending, eq(paymentAttempts.attemptedAt, attemptedAt)))
+        .returning({ id: paymentAttempts.id });
+      return rows.length === 1;
     },
     /** Marks an attempt as cancelled; false when it is not pending any more. */
     async cancel(id: string, reason: string, now: Date): Promise<boolean> {

@@ -53,31 +53,47 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
     }
   }
 
-  /** Creates the checkout of a new or claimed attempt. */
-  async function open(attempt: Attempt, { buyer, address, language }: Press): Promise<Attempt> {
+  /** Creates the checkout of a new or claimed attempt, or waits for the server that has claimed it since. */
+  async function open(attempt: Attempt, press: Press, until: number): Promise<Attempt> {
+    let stored: Attempt | null;
     try {
-      const checkout = await create({
-        attemptId: attempt.id,
-        userId: buyer.id,
-        email: buyer.email,
-        address: usableAddress(address),
-        planType: attempt.planType as PlanType,
-        amount: attempt.amount,
-        currency: attempt.currency,
-        trialDays: await trialDaysOf(deps, buyer),
-        language,
-        successUrl: `${pageUrl(publicUrl, language, '/payment-success')}?checkout_id={CHECKOUT_ID}`,
-        cancelUrl: pageUrl(publicUrl, language, '/premium'),
-      });
-      return (await attempts.storeCheckout(attempt, checkout)) ?? (await read(attempt));
+      stored = await attempts.storeCheckout(attempt, await create(await requestOf(attempt, press)));
     } catch (error) {
-      const reason = error instanceof PaymentProviderError ? error.reason : 'fault';
-      await attempts.fail(attempt, reason, error instanceof Error ? error.message : String(error), clock.now());
-      if (!(error instanceof PaymentProviderError)) throw error;
-      logger.warn({ error, attempt: attempt.id }, 'the payment provider created no checkout');
-      if (isRefusal(error, ACTIVE)) await findLostSubscription(buyer.id);
-      throw errorOf(reason, error);
+      if (await fail(attempt, error)) throw await refusalOf(attempt, error);
+      stored = null;
     }
+    return stored ?? waitFor(await read(attempt), press, until);
+  }
+
+  async function requestOf(attempt: Attempt, { buyer, address, language }: Press): Promise<CheckoutRequest> {
+    return {
+      attemptId: attempt.id,
+      userId: buyer.id,
+      email: buyer.email,
+      address: usableAddress(address),
+      planType: attempt.planType as PlanType,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      trialDays: await trialDaysOf(deps, buyer),
+      language,
+      successUrl: `${pageUrl(publicUrl, language, '/payment-success')}?checkout_id={CHECKOUT_ID}`,
+      cancelUrl: pageUrl(publicUrl, language, '/premium'),
+    };
+  }
+
+  const fail = (attempt: Attempt, error: unknown): Promise<boolean> => {
+    // Messages of other errors may quote what they were about.
+    const [reason, message] =
+      error instanceof PaymentProviderError ? [error.reason, error.message] : ['fault', 'a fault of the server'];
+    return attempts.fail(attempt, reason, message, clock.now());
+  };
+
+  /** What a user hears of a failed creation. */
+  async function refusalOf(attempt: Attempt, error: unknown): Promise<unknown> {
+    if (!(error instanceof PaymentProviderError)) return error;
+    logger.warn({ error, attempt: attempt.id }, 'the payment provider created no checkout');
+    if (isRefusal(error, ACTIVE) && attempt.userId) await findLostSubscription(attempt.userId);
+    return errorOf(error.reason, error);
   }
 
   /** Brings the subscription that the provider knows of and we do not. */
@@ -99,7 +115,7 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
     while (current.status === 'pending' && current.checkoutUrl === null) {
       const now = clock.now();
       const claimed = await attempts.claim(current.id, new Date(now.getTime() - waits.takeOver), now);
-      if (claimed) return open(claimed, press);
+      if (claimed) return open(claimed, press, until);
       if (performance.now() > until) throw new AppError('payment_provider_unavailable');
       await wait(waits.look);
       current = await read(current);
@@ -119,7 +135,7 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
       const until = deadline();
       for (let tries = 0; tries < TRIES; tries++) {
         const created = await insert(press);
-        if (created) return answerOf(await open(created, press));
+        if (created) return answerOf(await open(created, press, until));
         const found =
           (await attempts.pending(press.buyer.id, 'credit-card')) ??
           (await attempts.ofRequest(press.buyer.id, press.requestId));

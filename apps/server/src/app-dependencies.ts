@@ -1,13 +1,13 @@
 import type { Catalogue } from '@bugunne/catalogue';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { CheckoutWaits } from './modules/payments/checkout-deps.ts';
 import type { PasswordHash } from './platform/better-auth/better-auth.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { LanguageModelDeps } from './platform/llm/language-model.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Mailer } from './platform/mail.ts';
+import type { CheckoutWaits } from './platform/payment/checkout-waits.ts';
 import type { PaymentProvider } from './platform/payment/provider.ts';
 import type { PushSenderDeps } from './platform/push/push-sender.ts';
 import type { StaticSite } from './platform/static-site.ts';

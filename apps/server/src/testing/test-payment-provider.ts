@@ -84,7 +84,7 @@ export function createTestPaymentProvider(clock: TestClock) {
     creationFaults,
     state,
     checkoutOf,
-    /** Lets creations wait; returns a function that lets them go on. */
+    /** Lets creations wait; returns a function that releases them. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       state.creation = promise;

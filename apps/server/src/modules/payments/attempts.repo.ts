@@ -16,7 +16,7 @@ export type NewAttempt = Pick<
 const ASKED = 10;
 const EXPIRED_BATCH = 500;
 
-/** Attempts to pay. What is done to one names the state that it must be in, so that of two servers one does it. */
+/** Attempts to pay. Each change names the state that an attempt must be in, so that of two servers only the first makes it. */
 export function attemptsRepo(db: Db) {
   const one = async (rows: Promise<Attempt[]>): Promise<Attempt | null> => (await rows)[0] ?? null;
   const isPending = eq(paymentAttempts.status, 'pending');
@@ -186,7 +186,7 @@ export function attemptsRepo(db: Db) {
         .limit(1);
       return row?.until ?? null;
     },
-    /** What the provider charged first for a checkout. */
+    /** The first order of a checkout. */
     async orderOf(checkoutId: string) {
       const [row] = await db
         .select({

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { type CheckoutRequest, type PaymentProvider, PaymentProviderError } from '../../platform/payment/provider.ts';
 import type { Attempt } from './attempts.repo.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
-import { type Buyer, trialDaysOf } from './offers.service.ts';
+import type { Buyer, CheckoutDeps } from './checkout-deps.ts';
 import { priceOf } from './plans.ts';
+import { trialDaysOf } from './trial-days.ts';
 import { within } from './within.ts';
 
 /** A press of the pay button. */
@@ -88,7 +88,7 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
     return attempts.fail(attempt, reason, message, clock.now());
   };
 
-  /** What a user hears of a failed creation. */
+  /** The error of a failed creation for its user. */
   async function refusalOf(attempt: Attempt, error: unknown): Promise<unknown> {
     if (!(error instanceof PaymentProviderError)) return error;
     logger.warn({ error, attempt: attempt.id }, 'the payment provider created no checkout');

@@ -5,7 +5,7 @@ import type { Attempt } from './attempts.repo.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import type { OpenCheckoutsService } from './open-checkouts.service.ts';
 
-/** What the success page shows of a checkout. */
+/** Results of checkouts for the success page. */
 export function checkoutResultsService(deps: CheckoutDeps, openCheckouts: OpenCheckoutsService) {
   const { provider, attempts, premium, limits, logger } = deps;
 

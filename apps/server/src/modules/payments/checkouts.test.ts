@@ -284,7 +284,7 @@ describe('a second payment', () => {
     expect((await user.api.premium.status()).isPremium).toBe(true);
   });
 
-  it('begins anew after a checkout that was declined, has expired or is unknown', async () => {
+  it('begins again after a checkout that was declined, has expired or is unknown', async () => {
     for (const end of ['failed', 'expired', 'unknown']) {
       const user = await server.signUp();
       const first = await start(user);

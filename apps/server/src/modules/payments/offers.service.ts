@@ -1,16 +1,9 @@
 import type { Offer } from '@bugunne/contract';
-import type { CheckoutDeps } from './checkout-deps.ts';
+import type { Buyer, CheckoutDeps } from './checkout-deps.ts';
 import { plansOf } from './plans.ts';
 import type { RefusalsService } from './refusals.service.ts';
 import type { TransfersService } from './transfers.service.ts';
-
-export type Buyer = { id: string; email: string };
-
-/** Days of the trial that a user gets with a card: none when the user or the address has had one. */
-export async function trialDaysOf({ trials, settings }: Pick<CheckoutDeps, 'trials' | 'settings'>, buyer: Buyer) {
-  const days = await settings.get('premium_trial_days');
-  return days > 0 && (await trials.hasUsed(buyer)) ? 0 : days;
-}
+import { trialDaysOf } from './trial-days.ts';
 
 /** Plans, methods and trial on offer to a user. */
 export function offersService(

@@ -1,11 +1,11 @@
 import { RAW_PATHS } from '@bugunne/contract';
 import { defineModule } from '../../module.ts';
+import { CHECKOUT_WAITS } from '../../platform/payment/checkout-waits.ts';
 import type { PaymentProvider } from '../../platform/payment/provider.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { attemptsRepo } from './attempts.repo.ts';
-import { CHECKOUT_WAITS } from './checkout-deps.ts';
 import { checkoutsService } from './checkouts.service.ts';
 import { deletionService } from './deletion.service.ts';
 import { inboxRepo } from './inbox.repo.ts';

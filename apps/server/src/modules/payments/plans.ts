@@ -2,7 +2,7 @@ import { type Plan, type PlanType, type SettingValue, toMinor } from '@bugunne/c
 
 type Prices = SettingValue<'premium_prices'>;
 
-/** What a plan costs, in minor units. */
+/** Price of a plan, in minor units. */
 export function priceOf({ charged }: Prices, planType: PlanType): { amount: number; currency: string } {
   const { amount, currency } = charged[planType];
   return { amount: toMinor(amount, currency), currency };

@@ -9,7 +9,7 @@ const CODES: Readonly<Record<Refusal, ErrorCode>> = {
   transfer: 'transfer_running',
 };
 
-/** What keeps a user from paying a second time, by our records. A grant by staff does not. */
+/** Reasons of our records against a second payment. A grant by staff is none. */
 export function refusalsService({ provider, attempts, clock }: Pick<CheckoutDeps, 'provider' | 'attempts' | 'clock'>) {
   async function find(userId: string): Promise<Refusal | null> {
     if ((await attempts.subscriptions(userId, provider?.name)).some(lives)) return 'subscription';

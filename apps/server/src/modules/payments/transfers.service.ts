@@ -5,8 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { addPaidPeriod } from '../../shared/paid-period.ts';
 import { addDays } from './add-days.ts';
 import type { Attempt } from './attempts.repo.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
-import type { Buyer } from './offers.service.ts';
+import type { Buyer, CheckoutDeps } from './checkout-deps.ts';
 import { priceOf } from './plans.ts';
 import { lives } from './subscription-state.ts';
 import { newTransferCode, readTransferCode } from './transfer-code.ts';
@@ -19,11 +18,11 @@ export type TransferConfirmation =
   | { outcome: 'confirmed'; expiresAt: Date; hasSubscription: boolean }
   | { outcome: 'repeated' | 'unknown' | 'deleted' };
 
-type Deps = Pick<CheckoutDeps, 'attempts' | 'premium' | 'settings' | 'limits' | 'publish' | 'clock'>;
+type Deps = Pick<CheckoutDeps, 'attempts' | 'premium' | 'settings' | 'limits' | 'publish' | 'clock' | 'logger'>;
 
 /** Bank transfers: waited for, withdrawn, confirmed by staff. `makeCode` is replaced in tests. */
 export function transfersService(
-  { attempts, premium, settings, limits, publish, clock }: Deps,
+  { attempts, premium, settings, limits, publish, clock, logger }: Deps,
   makeCode: () => string = newTransferCode,
 ) {
   async function account(): Promise<BankAccount | null> {
@@ -115,7 +114,10 @@ export function transfersService(
       const { userId } = attempt;
       const expiresAt = await grant(code, userId);
       if (!expiresAt) return this.confirm(code);
-      await publish('premium.changed', { userId });
+      // The time is granted; a job sends the news that could not be sent now.
+      await publish('premium.changed', { userId }).catch((error: unknown) =>
+        logger.warn({ error, userId }, 'the news of a confirmed transfer could not be sent yet'),
+      );
       const hasSubscription = (await attempts.subscriptions(userId, undefined)).some(lives);
       return { outcome: 'confirmed', expiresAt, hasSubscription };
     },

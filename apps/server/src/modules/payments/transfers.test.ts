@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutStarted, PlanType } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { createTestPaymentProvider } from '../../testing/test-payment-provider.ts';
 import { refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -116,7 +117,7 @@ describe('starting a transfer', () => {
     expect(transferOf(asCard)).toEqual(transfer);
   });
 
-  it('takes another code when one is taken', async () => {
+  it('takes another code when the first is taken', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()];
     const codes = ['AAAACCCC', 'AAAACCCC', 'DDDDEEEE'];
     const { settings, premium } = server.services;
@@ -127,6 +128,7 @@ describe('starting a transfer', () => {
       limits: { take: async () => {}, clear: async () => {} },
       publish: async () => {},
       clock,
+      logger: createLogger('silent'),
     };
     const transfers = transfersService(deps, () => codes.shift() ?? '');
     const startOf = async (user: TestUser) =>

@@ -7,7 +7,7 @@ import type { TrialsRepo } from './trials.repo.ts';
 
 /** One trial for each user and each address, also after the account was deleted. */
 export function trialsService(repo: TrialsRepo, clock: Clock) {
-  /** Hashes with a key of the server, so that nobody can try addresses against the stored ones. */
+  /** Hashes with a key of the server, so that stored ones cannot be compared with guessed addresses. */
   async function hasher(tx?: Db) {
     const key = await repo.key(randomBytes(32).toString('base64url'), tx);
     const hash = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');

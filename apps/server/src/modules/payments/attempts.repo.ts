@@ -63,20 +63,13 @@ export function attemptsRepo(db: Db) {
           )
           .returning(),
       ),
-    /** Stores the checkout of an attempt. Null when another server has claimed the attempt, or it has ended. */
-    storeCheckout: ({ id, attemptedAt }: Attempt, checkout: { id: string; url: string }) =>
+    /** Stores the checkout of an attempt. Null when another server was first, or the attempt has ended. */
+    storeCheckout: (id: string, checkout: { id: string; url: string }) =>
       one(
         db
           .update(paymentAttempts)
           .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
-          .where(
-            and(
-              eq(paymentAttempts.id, id),
-              isPending,
-              isNull(paymentAttempts.checkoutId),
-              eq(paymentAttempts.attemptedAt, attemptedAt),
-            ),
-          )
+          .where(and(eq(paymentAttempts.id, id), isPending, isNull(paymentAttempts.checkoutId)))
           .returning(),
       ),
     /** Marks a creation as failed; false when another server has claimed the attempt, or it has ended. */

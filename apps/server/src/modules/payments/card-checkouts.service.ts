@@ -57,7 +57,7 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
   async function open(attempt: Attempt, press: Press, until: number): Promise<Attempt> {
     let stored: Attempt | null;
     try {
-      stored = await attempts.storeCheckout(attempt, await create(await requestOf(attempt, press)));
+      stored = await attempts.storeCheckout(attempt.id, await create(await requestOf(attempt, press)));
     } catch (error) {
       if (await fail(attempt, error)) throw await refusalOf(attempt, error);
       stored = null;

@@ -143,6 +143,7 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
         const other = await waitFor(found, press, until);
         const isOwn = other.requestId === press.requestId;
         if (isOwn || other.status === 'failed') return answerOf(other);
+        if (other.status === 'succeeded') throw new AppError('subscription_exists');
         if (other.status !== 'pending') continue;
         const isExpired = other.expiresAt <= clock.now();
         if (other.planType === press.planType && other.provider === provider.name && !isExpired) return answerOf(other);

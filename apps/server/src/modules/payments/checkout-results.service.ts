@@ -16,8 +16,8 @@ export function checkoutResultsService(deps: CheckoutDeps, openCheckouts: OpenCh
       await limits.take('checkout-result:person', attempt.userId ?? attempt.id);
       return await openCheckouts.ask(attempt);
     } catch (error) {
-      const isSpent = error instanceof AppError && error.code === 'too_many_attempts';
-      if (!isSpent && !(error instanceof PaymentProviderError)) throw error;
+      if (error instanceof AppError && error.code === 'too_many_attempts') return null;
+      if (!(error instanceof PaymentProviderError)) throw error;
       logger.warn({ error, attempt: attempt.id }, 'the payment provider was not asked about a checkout');
       return null;
     }

@@ -469,6 +469,21 @@ describe('the result of a checkout', () => {
     expect(await result(user)).toMatchObject({ state: 'succeeded', isPremium: true });
   });
 
+  it('asks the provider only so often', async () => {
+    const strict = await startTestServer({
+      clock,
+      database: server.database,
+      paymentProvider: pay.provider,
+      config: { authRateLimitFactor: 0.1 },
+    });
+    const user = await server.signUp();
+    await start(user);
+    const asked = pay.state.asked;
+    const client = at(strict, user);
+    for (let count = 0; count < 5; count++) expect(await result(client)).toMatchObject({ state: 'open' });
+    expect(pay.state.asked - asked).toBe(3);
+  });
+
   it('is not found for others, and for unknown and hostile ids', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     await start(user);

@@ -7,5 +7,5 @@ const LENGTH = 8;
 export const newTransferCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** A code as staff copy it from a statement, without spaces, dashes and case. */
-export const readTransferCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+/** A code as staff copy it from a statement, with spaces, dashes and small letters. */
+export const readTransferCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -7,6 +7,7 @@ import { addDays } from './add-days.ts';
 import type { Attempt } from './attempts.repo.ts';
 import type { Buyer, CheckoutDeps } from './checkout-deps.ts';
 import { priceOf } from './plans.ts';
+import { presentTransfer } from './present-transfer.ts';
 import { lives } from './subscription-state.ts';
 import { newTransferCode, readTransferCode } from './transfer-code.ts';
 
@@ -78,7 +79,8 @@ export function transfersService(
       const until = addPaidPeriod(startedAt, planType);
       await attempts.addPaidTime(tx, transfer, startedAt, until);
       if (runningUntil) {
-        const data = { planType, amount: transfer.amount, currency: transfer.currency };
+        const { paymentMethod, amount, currency } = transfer;
+        const data = { paymentMethod, planType, amount, currency, endsAt: until };
         await premium.addNotice(tx, userId, { key: `renewed:${transfer.id}`, template: 'renewed', data });
       }
       await premium.derive(tx, userId);
@@ -93,13 +95,13 @@ export function transfersService(
     async pending(buyer: Buyer): Promise<Transfer | null> {
       const attempt = await attempts.pending(buyer.id, 'bank-transfer');
       const to = await account();
-      return attempt && to && isAwaited(attempt) ? transferOf(attempt, to) : null;
+      return attempt && to && isAwaited(attempt) ? presentTransfer(attempt, to) : null;
     },
     /** Throws `payments_closed`. */
     async start(buyer: Buyer, input: z.infer<typeof checkoutSchema>): Promise<CheckoutStarted> {
       const to = await account();
       if (!to) throw new AppError('payments_closed');
-      return { kind: 'transfer', transfer: transferOf(await findOrCreate(buyer, input), to) };
+      return { kind: 'transfer', transfer: presentTransfer(await findOrCreate(buyer, input), to) };
     },
     /**
      * Grants the paid period of a transfer, once: from now, or from the end of the transfer that runs. The code of a
@@ -126,22 +128,6 @@ export function transfersService(
       await limits.take('payment-change:person', userId);
       if (!(await attempts.withdrawTransfer(userId, attemptId, clock.now()))) throw new AppError('not_found');
     },
-  };
-}
-
-/** The address in the description is the one that the user had at the start. */
-function transferOf(attempt: Attempt, account: BankAccount): Transfer {
-  const { user_email: email } = attempt.metadata as { user_email: string };
-  const code = attempt.code ?? '';
-  return {
-    attemptId: attempt.id,
-    code,
-    description: `${email} ${code}`,
-    planType: attempt.planType as PlanType,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    account,
-    expiresAt: attempt.expiresAt.toISOString(),
   };
 }
 

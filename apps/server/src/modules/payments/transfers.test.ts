@@ -232,7 +232,7 @@ describe('confirming a transfer', () => {
     expect(await confirm(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `)).toMatchObject({
       outcome: 'confirmed',
     });
-    for (const unknown of ['', 'ACDEFGHJ', "' or 1=1 --", 'İ']) {
+    for (const unknown of ['', 'ACDEFGHJ', "' or 1=1 --", 'İ', '\0']) {
       expect(await confirm(unknown)).toEqual({ outcome: 'unknown' });
     }
   });

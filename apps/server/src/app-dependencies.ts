@@ -7,6 +7,8 @@ import type { Jobs } from './platform/jobs.ts';
 import type { LanguageModelDeps } from './platform/llm/language-model.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Mailer } from './platform/mail.ts';
+import type { CheckoutWaits } from './platform/payment/checkout-waits.ts';
+import type { PaymentProvider } from './platform/payment/provider.ts';
 import type { PushSenderDeps } from './platform/push/push-sender.ts';
 import type { StaticSite } from './platform/static-site.ts';
 
@@ -26,6 +28,10 @@ export type AppDependencies = {
   push?: Pick<PushSenderDeps, 'milliseconds'>;
   /** For tests: a password hash that costs less. */
   passwords?: PasswordHash;
+  /** For tests: takes the place of the configured payment provider. */
+  paymentProvider?: PaymentProvider;
+  /** For tests: how long a checkout waits. */
+  checkoutWaits?: Partial<CheckoutWaits>;
   /** Absent in tests of the API alone. */
   site: StaticSite | null;
   /** Remote address of a request's socket. */

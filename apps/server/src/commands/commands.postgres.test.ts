@@ -66,6 +66,32 @@ describe('commands', () => {
     expect(news).toEqual({ notifications: 1, mails: 1 });
   });
 
+  it('payment:confirm grants the paid month of a transfer once', async () => {
+    expect(await run('payment-confirm')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') });
+    expect(await run('payment-confirm', 'ACDEFGHJ')).toMatchObject({
+      code: 1,
+      stderr: 'No transfer has the code "ACDEFGHJ".\n',
+    });
+    await query(`insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, code, expires_at)
+      select id, 'monthly', 'bank-transfer', 200, 'USD', 'KMNPQRTU', now() - interval '1 day'
+      from users where email = 'demo-03@example.com'`);
+    expect(await run('payment-confirm', 'kmnp', 'qrtu')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The transfer kmnpqrtu is confirmed: Premium until 2\S+Z\.\n$/),
+    });
+    const premium = "select is_premium, premium_expires_at from users where email = 'demo-03@example.com'";
+    const [row] = await query(premium);
+    const left = new Date(String(row?.['premium_expires_at'])).getTime() - Date.now();
+    expect(row?.['is_premium']).toBe(true);
+    expect(left).toBeGreaterThan(27.9 * 86_400_000);
+    expect(left).toBeLessThan(31.1 * 86_400_000);
+    expect(await run('payment-confirm', 'KMNPQRTU')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('confirmed before'),
+    });
+    expect(await query(premium)).toEqual([row]);
+  });
+
   it('usage:pages lists page views, latest day first', async () => {
     expect(await run('usage-pages', 'often')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') });
     expect((await run('usage-pages')).output).toBe('No views in this time.\n');

@@ -1,5 +1,11 @@
 import { ERROR_STATUS, type ErrorCode, type FieldIssue } from '@bugunne/contract';
 
+const OF_OTHERS: ReadonlySet<ErrorCode> = new Set([
+  'recipe_unavailable',
+  'provider_unavailable',
+  'payment_provider_unavailable',
+]);
+
 /** A failure with an error code of the contract; `http/errors.ts` maps it to a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -17,8 +23,8 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** Whether the server itself failed, rather than the language model or a sign-in provider. */
+  /** Whether the server itself failed, rather than the language model, a sign-in provider or a payment provider. */
   get isFault(): boolean {
-    return this.status >= 500 && this.code !== 'recipe_unavailable' && this.code !== 'provider_unavailable';
+    return this.status >= 500 && !OF_OTHERS.has(this.code);
   }
 }

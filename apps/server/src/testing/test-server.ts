@@ -25,6 +25,8 @@ export type TestServerOptions = Partial<{
   site: StaticSite;
   languageModel: AppDependencies['languageModel'];
   push: AppDependencies['push'];
+  paymentProvider: AppDependencies['paymentProvider'];
+  checkoutWaits: AppDependencies['checkoutWaits'];
   authSecret: string;
   socketAddress: AppDependencies['socketAddress'];
   isDiskFull: AppDependencies['isDiskFull'];
@@ -65,6 +67,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     jobs,
     ...(options.realPasswords ? {} : { passwords: quickPasswords }),
     ...(options.push ? { push: options.push } : {}),
+    ...(options.paymentProvider ? { paymentProvider: options.paymentProvider } : {}),
+    ...(options.checkoutWaits ? { checkoutWaits: options.checkoutWaits } : {}),
     ...(options.languageModel ? { languageModel: options.languageModel } : {}),
     site: options.site ?? null,
     socketAddress: options.socketAddress ?? (() => '127.0.0.1'),

@@ -1,8 +1,8 @@
 import type { OwnPayments } from '@bugunne/contract';
-import type { OffersDeps } from './offers.service.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
 
 /** A user's plan, invoices and changes of the subscription. */
-export function ownPaymentsService(_deps: OffersDeps) {
+export function ownPaymentsService(_deps: CheckoutDeps) {
   return {
     async own(_userId: string): Promise<OwnPayments> {
       throw new Error('not built yet');

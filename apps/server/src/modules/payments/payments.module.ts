@@ -1,5 +1,6 @@
 import { RAW_PATHS } from '@bugunne/contract';
 import { defineModule } from '../../module.ts';
+import { CHECKOUT_WAITS } from '../../platform/payment/checkout-waits.ts';
 import { polarProvider } from '../../platform/payment/polar/polar-provider.ts';
 import type { PaymentProvider } from '../../platform/payment/provider.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
@@ -23,6 +24,7 @@ import { PAYMENTS_TABLES } from './payments.tables.ts';
 import { providerNewsService } from './provider-news.service.ts';
 import { PAYMENTS_RATE_RULES } from './rate-rules.ts';
 import { reconcileService } from './reconcile.service.ts';
+import { refusalsService } from './refusals.service.ts';
 import { subscriptionsRepo } from './subscriptions.repo.ts';
 import { transfersService } from './transfers.service.ts';
 import { trialsRepo } from './trials.repo.ts';
@@ -43,11 +45,11 @@ export const paymentsModule = defineModule({
   tables: PAYMENTS_TABLES,
   rateRules: PAYMENTS_RATE_RULES,
   create(
-    { database: { db }, config, clock, jobs, logger, mailer, metrics, publish },
+    { database: { db }, config, clock, jobs, limits, logger, mailer, metrics, publish, paymentProvider, checkoutWaits },
     { premium, settings, notifications, paymentSandbox }: Needs,
   ) {
     const { polar } = config.payment;
-    const provider = polar ? polarProvider(polar) : paymentSandbox;
+    const provider = paymentProvider ?? (polar ? polarProvider(polar) : paymentSandbox);
     const attempts = attemptsRepo(db);
     const subscriptions = subscriptionsRepo(db);
     const inbox = inboxRepo(db);
@@ -64,9 +66,14 @@ export const paymentsModule = defineModule({
       clock,
       logger,
     });
-    const deps = { provider, attempts, trials: trialsRepo(db), clock, settings };
-    const checkouts = checkoutsService(deps);
+    const waits = { ...CHECKOUT_WAITS, ...checkoutWaits };
+    const { publicUrl } = config;
+    const common = { provider, attempts, trials, premium, settings, limits, publish, clock, logger };
+    const deps = { ...common, reconcile, publicUrl, waits };
+    const refusals = refusalsService(deps);
     const transfers = transfersService(deps);
+    const checkouts = checkoutsService(deps, transfers, refusals);
+    const offers = offersService(deps, transfers, refusals);
     const ownPayments = ownPaymentsService(deps);
     const noticeRows = noticesRepo(db);
     const notices = noticesService({ repo: noticeRows, notifications, jobs, clock, logger });
@@ -79,7 +86,7 @@ export const paymentsModule = defineModule({
       alerts.silent,
     );
     const deletion = deletionService({});
-    const services = { offers: offersService(deps), checkouts, transfers, ownPayments, lists: listsRepo(db) };
+    const services = { offers, checkouts, transfers, ownPayments, lists: listsRepo(db) };
     return {
       services: { payments: { ...services, news, webhooks, reconcile, notices, deletion } },
       routes: ({ signedIn, administrator }) => ({ payments: paymentsRoutes(services, signedIn, administrator) }),
@@ -90,7 +97,10 @@ export const paymentsModule = defineModule({
       jobs: [...paymentJobs({ webhooks, reconcile, checkouts, deletion, notices, alerts }), noticeMails],
       start: alerts.watch,
       subscriptions: {
-        'user.deleted': (event) => deletion.forget(event),
+        'user.deleted': async (event) => {
+          await trials.keepAddresses(event);
+          await deletion.forget(event);
+        },
         'premium.changed': ({ userId }) => notices.deliver(userId),
       },
     };

@@ -90,7 +90,9 @@ function inProviderOrder(events: readonly ProviderEvent[]): ProviderEvent[] {
 }
 
 /** An independent model: of each subscription the last that the provider did, until it ended. */
-function model(events: readonly ProviderEvent[]): Map<string, { status: string; cancels: boolean; ends: string | null }> {
+function model(
+  events: readonly ProviderEvent[],
+): Map<string, { status: string; cancels: boolean; ends: string | null }> {
   const states = new Map<string, { status: string; cancels: boolean; ends: string | null }>();
   for (const { object } of inProviderOrder(events)) {
     if (object?.kind !== 'subscription') continue;

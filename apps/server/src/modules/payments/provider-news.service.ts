@@ -55,7 +55,8 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
     const userId = typeof found === 'object' ? found.userId : null;
     const { snapshot } = next;
     if (userId !== null) await repo.lockUser(tx, userId);
-    const graceDays = await settings.get('premium_grace_days');
+    // From memory: a query outside the transaction would wait for it where there is one connection.
+    const graceDays = settings.now('premium_grace_days');
     await repo.saveSubscription(tx, provider, next, {
       userId,
       status: listedStatus(snapshot),

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@bugunne/contract';
+import { html, type Markup } from './markup.ts';
+import { STYLE } from './style.ts';
+import { TEXTS } from './texts.ts';
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** What every page is made with. */
+export type PageContext = {
+  language: Language;
+  /** The page's own address, to which forms are sent. */
+  path: string;
+  /** The site's style sheet, which has its fonts; null without a built site. */
+  styleSheet: string | null;
+};
+
+/** The page's headers. Forms also reach our own pages by a redirect. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // Addresses open personal pages. Without any referrer browsers would hide the origin that forms are checked by.
+  'referrer-policy': 'same-origin',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'self' 'sha256-${STYLE_HASH}'`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+export const withLanguage = (path: string, language: Language) => `${path}?language=${language}`;
+
+/** A page that is plainly marked as a test; a link switches its language. */
+export function layout({ language, path, styleSheet }: PageContext, title: string, main: Markup): string {
+  const texts = TEXTS[language];
+  const other: Language = language === 'tr' ? 'en' : 'tr';
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title} · ${texts.test}</title>
+${styleSheet !== null && html`<link rel="stylesheet" href="${styleSheet}">`}
+<style>${{ markup: STYLE }}</style>
+</head>
+<body>
+<div class="test" role="note"><strong>${texts.test}</strong> <span>${texts.testText}</span></div>
+<header>
+<span class="brand">${MARK}BugünNe</span>
+<a class="language" lang="${other}" hreflang="${other}" href="${withLanguage(path, other)}">${texts.otherLanguage}</a>
+</header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+  return page.markup;
+}
+
+const MARK = html`<svg viewBox="0 0 64 64" width="32" height="32" aria-hidden="true"><rect width="64" height="64" rx="14" fill="#231c15"/><circle cx="23" cy="23" r="8" fill="#aea7fa"/><rect x="35" y="15" width="16" height="16" rx="3" fill="#63cdc1"/><path d="M15 49a8 8 0 0 1 16 0z" fill="#ff9a7d"/><path d="M43 35l9 15H34z" fill="#f493ca"/></svg>`;
+
+/** A picture of the card that the test pays with. */
+export const cardPicture = (label: string, digits: string) =>
+  html`<p class="card"><span>${label}</span><svg viewBox="0 0 120 40" width="120" height="40" aria-hidden="true"><circle cx="20" cy="20" r="14" fill="#aea7fa"/><rect x="40" y="7" width="26" height="26" rx="5" fill="#63cdc1"/><path d="M72 33a13 13 0 0 1 26 0z" fill="#ff9a7d"/><path d="M104 9l14 24H90z" fill="#f493ca"/></svg><span class="digits">•••• ${digits}</span></p>`;

@@ -33,6 +33,29 @@ export function sandboxWebhooksService({ repo, jobs, dispatch, publicUrl, clock 
     return stored;
   }
 
+  /** The latest delivery of this process. */
+  let previous: Promise<unknown> = Promise.resolve();
+  async function deliverNow(id: string, body: string): Promise<void> {
+    // The signature is checked against the machine's clock.
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', await secret())
+      .update(`${id}.${timestamp}.${body}`)
+      .digest('base64');
+    const response = await dispatch(
+      new Request(`${publicUrl}${RAW_PATHS.paymentWebhook}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': timestamp,
+          'webhook-signature': `v1,${signature}`,
+        },
+        body,
+      }),
+    );
+    if (!response.ok) throw new Error(`the webhook was answered with ${response.status}`);
+  }
+
   return {
     /** Changes objects of one user, and then sends the webhooks of the changes in their order. */
     async change<T>(userId: string, work: (tx: Db, emit: Emit, now: Date) => Promise<T>): Promise<T> {
@@ -49,26 +72,14 @@ export function sandboxWebhooksService({ repo, jobs, dispatch, publicUrl, clock 
       for (const body of bodies) await jobs.enqueueSurely(DELIVER_WEBHOOK_JOB, { id: randomUUID(), body });
       return result;
     },
-    /** Sends a webhook to our own address. Rejects when it is not accepted, so that the job is tried again. */
-    async deliver(id: string, body: string): Promise<void> {
-      // The signature is checked against the machine's clock.
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const signature = createHmac('sha256', await secret())
-        .update(`${id}.${timestamp}.${body}`)
-        .digest('base64');
-      const response = await dispatch(
-        new Request(`${publicUrl}${RAW_PATHS.paymentWebhook}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'webhook-id': id,
-            'webhook-timestamp': timestamp,
-            'webhook-signature': `v1,${signature}`,
-          },
-          body,
-        }),
-      );
-      if (!response.ok) throw new Error(`the webhook was answered with ${response.status}`);
+    /**
+     * Sends a webhook to our own address, after those before it. Rejects when it is not accepted, so that the job is tried
+     * again.
+     */
+    deliver(id: string, body: string): Promise<void> {
+      const delivery = previous.then(() => deliverNow(id, body));
+      previous = delivery.catch(() => undefined);
+      return delivery;
     },
     /** Rejects with `WebhookRefused` unless the body was signed with our secret within the last minutes. */
     async verify(body: string, headers: Headers): Promise<void> {

@@ -7,6 +7,8 @@ import { DELIVER_WEBHOOK_JOB } from './sandbox-webhooks.service.ts';
 export const sandboxJobs = (sandbox: SandboxServices | null) => [
   defineJob({
     name: DELIVER_WEBHOOK_JOB,
+    // More than a purchase sends, which so arrive at once.
+    concurrency: 20,
     schema: z.object({ id: z.string(), body: z.string() }),
     run: async ({ id, body }) => sandbox?.webhooks.deliver(id, body),
   }),

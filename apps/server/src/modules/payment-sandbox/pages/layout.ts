@@ -6,13 +6,21 @@ import { TEXTS } from './texts.ts';
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
+export type Assets = { styleSheet: string | null; fonts: readonly string[] };
+
+/** The assets that a page of the site names. */
+export function assetsIn(page: string): Assets {
+  const styleSheet = /\/assets\/styles-[\w-]+\.css/.exec(page)?.[0] ?? null;
+  return { styleSheet, fonts: [...new Set(page.match(/\/assets\/[\w-]+\.woff2/g))] };
+}
+
 /** What every page is made with. */
 export type PageContext = {
   language: Language;
   /** The page's own address, to which forms are sent. */
   path: string;
-  /** The site's style sheet, which has its fonts; null without a built site. */
-  styleSheet: string | null;
+  /** The site's style sheet, which declares its fonts, and the fonts; none without a built site. */
+  assets: Assets;
 };
 
 /** The page's headers. Forms also reach our own pages by a redirect. */
@@ -36,7 +44,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 export const withLanguage = (path: string, language: Language) => `${path}?language=${language}`;
 
 /** A page that is plainly marked as a test; a link switches its language. */
-export function layout({ language, path, styleSheet }: PageContext, title: string, main: Markup): string {
+export function layout({ language, path, assets }: PageContext, title: string, main: Markup): string {
   const texts = TEXTS[language];
   const other: Language = language === 'tr' ? 'en' : 'tr';
   const page = html`<!doctype html>
@@ -46,14 +54,17 @@ export function layout({ language, path, styleSheet }: PageContext, title: strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>${title} · ${texts.test}</title>
-${styleSheet !== null && html`<link rel="stylesheet" href="${styleSheet}">`}
+${assets.fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`)}
+${assets.styleSheet !== null && html`<link rel="stylesheet" href="${assets.styleSheet}">`}
 <style>${{ markup: STYLE }}</style>
 </head>
 <body>
-<div class="test" role="note"><strong>${texts.test}</strong> <span>${texts.testText}</span></div>
 <header>
+<p class="test"><strong>${texts.test}</strong> <span>${texts.testText}</span></p>
+<div class="bar">
 <span class="brand">${MARK}BugünNe</span>
 <a class="language" lang="${other}" hreflang="${other}" href="${withLanguage(path, other)}">${texts.otherLanguage}</a>
+</div>
 </header>
 <main>
 ${main}
@@ -68,4 +79,4 @@ const MARK = html`<svg viewBox="0 0 64 64" width="32" height="32" aria-hidden="t
 
 /** A picture of the card that the test pays with. */
 export const cardPicture = (label: string, digits: string) =>
-  html`<p class="card"><span>${label}</span><svg viewBox="0 0 120 40" width="120" height="40" aria-hidden="true"><circle cx="20" cy="20" r="14" fill="#aea7fa"/><rect x="40" y="7" width="26" height="26" rx="5" fill="#63cdc1"/><path d="M72 33a13 13 0 0 1 26 0z" fill="#ff9a7d"/><path d="M104 9l14 24H90z" fill="#f493ca"/></svg><span class="digits">•••• ${digits}</span></p>`;
+  html`<p class="card"><span>${label}</span><svg viewBox="6 0 132 40" width="132" height="40" aria-hidden="true"><circle cx="20" cy="20" r="14" fill="#aea7fa"/><rect x="40" y="7" width="26" height="26" rx="5" fill="#63cdc1"/><path d="M72 33a14 14 0 0 1 28 0z" fill="#ff9a7d"/><path d="M121 7l15 26h-30z" fill="#f493ca"/></svg><span class="digits">•••• ${digits}</span></p>`;

@@ -15,9 +15,9 @@ h2 { margin: 0 0 .75rem; font-size: 1.375rem }
 p { margin: .5rem 0 0 }
 a { color: inherit; text-underline-offset: .2em }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 4px }
-.test { padding: .75rem max(1.25rem, 4vw); background: var(--warning-soft); color: var(--warning); text-align: center; font-size: .9375rem; line-height: 1.45 }
+.test { margin: 0; padding: .75rem max(1.25rem, 4vw); background: var(--warning-soft); color: var(--warning); text-align: center; font-size: .9375rem; line-height: 1.45 }
 .test strong { display: block; font-size: 1rem; letter-spacing: .01em }
-header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; max-width: 64rem; margin: 0 auto; padding: 1.25rem max(1.25rem, 4vw) }
+.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; max-width: 64rem; margin: 0 auto; padding: 1.25rem max(1.25rem, 4vw) }
 .brand { display: inline-flex; align-items: center; gap: .625rem; font-size: 1.375rem }
 .language { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 .5rem; margin-right: -.5rem }
 main { max-width: 64rem; margin: 0 auto; padding: .5rem max(1.25rem, 4vw) 4rem; display: grid; gap: 1.5rem }
@@ -33,6 +33,8 @@ main > *, .columns > * { min-width: 0 }
 .price { font-size: clamp(2.5rem, 11vw, 3.5rem); margin-top: .75rem; font-variant-numeric: tabular-nums }
 .price small { font: 1rem/1.6 Inter, "Inter fallback", system-ui, sans-serif; letter-spacing: 0; color: var(--muted) }
 .badge { display: inline-block; padding: .125rem .75rem; border-radius: 2rem; background: var(--sunken); font-size: .875rem; font-weight: 600; line-height: 1.6 }
+.columns p > .button { display: flex }
+h1 + p { margin-top: .75rem }
 .badge.good { background: var(--success-soft); color: var(--success) }
 .badge.bad { background: var(--danger-soft); color: var(--danger) }
 dl, table { margin: 1.25rem 0 0; width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
@@ -43,8 +45,8 @@ th, td { padding: .75rem 0; border-top: 1px solid var(--line); text-align: left;
 th:last-child, td:last-child { text-align: right; padding-left: 1rem; white-space: nowrap }
 thead th { border: 0; color: var(--muted) }
 tfoot th, tfoot td { font-weight: 600 }
-.card { display: flex; flex-direction: column; justify-content: space-between; gap: 1.25rem; max-width: 22rem; margin: 0; padding: 1.25rem; border-radius: 1rem;
-  background: linear-gradient(135deg, var(--film-cover), var(--series-cover)); color: #fff; aspect-ratio: 1.7 }
+.card { display: flex; flex-direction: column; justify-content: space-between; gap: 1.25rem; margin: 0; min-height: 11.5rem; padding: 1.25rem; border-radius: 1rem;
+  background: linear-gradient(135deg, var(--film-cover), var(--series-cover)); color: #fff }
 .card span:first-child { font-weight: 600 }
 .card .digits { font-size: 1.25rem; letter-spacing: .08em; font-variant-numeric: tabular-nums }
 form { display: grid; gap: .75rem; margin-top: 1.5rem }
@@ -65,6 +67,7 @@ legend { padding: 0; margin: 0 }
 .choice small { display: block; color: var(--muted); font-size: .9375rem }
 .invoices { list-style: none; margin: 0; padding: 0 }
 .invoices a { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .125rem 1rem; padding: .875rem 0; border-top: 1px solid var(--line) }
+.invoices a span:first-child { text-decoration: underline }
 .invoices li:first-child a { border-top: 0; padding-top: 0 }
 @media (min-width: 52rem) { .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; gap: 2rem; padding-top: 1.5rem } }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important } }

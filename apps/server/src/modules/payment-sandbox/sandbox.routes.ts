@@ -8,7 +8,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { StaticSite } from '../../platform/static-site.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
 import { invoicePage } from './pages/invoice-page.ts';
-import { assetsIn, PAGE_HEADERS, type PageContext, withLanguage } from './pages/layout.ts';
+import { lookOf, type PageContext, withLanguage } from './pages/layout.ts';
 import { type MessageName, messagePage } from './pages/message-page.ts';
 import { isDone, portalPage } from './pages/portal-page.ts';
 import { isLiving, languageOf, type SandboxCheckout } from './polar-objects.ts';
@@ -27,14 +27,14 @@ const PAGES = ['/checkout/:id', '/portal/:token', '/invoice/:token'] as const;
 /** Pages of the sandbox, which work without scripts: a checkout, the customer's portal and invoices. */
 export function sandboxRoutes({ checkouts, subscriptions, links, limits, site }: SandboxRoutesDeps) {
   const app = new Hono<AppEnv>();
-  const assets = assetsIn(site?.page('/')?.body.toString('utf8') ?? '');
+  const look = lookOf(site?.page('/')?.body.toString('utf8') ?? '');
 
   const contextOf = (c: Context<AppEnv>, stored: Language): PageContext => {
     const asked = c.req.query('language');
-    return { language: asked === 'tr' || asked === 'en' ? asked : stored, path: c.req.path, assets };
+    return { language: asked === 'tr' || asked === 'en' ? asked : stored, path: c.req.path, look };
   };
   const send = (c: Context<AppEnv>, page: string, status: 200 | 400 | 404 | 409 | 410 | 429 = 200) =>
-    c.body(page, status, { ...PAGE_HEADERS });
+    c.body(page, status, look.headers);
   const goTo = (c: Context<AppEnv>, address: string) => {
     c.header('cache-control', 'no-store');
     return c.redirect(address, 303);

@@ -4,47 +4,46 @@ import { html, type Markup } from './markup.ts';
 import { STYLE } from './style.ts';
 import { TEXTS } from './texts.ts';
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+/** How the pages look: style, headers that allow it, and fonts to load early. */
+export type Look = { style: string; headers: Readonly<Record<string, string>>; fonts: readonly string[] };
 
-export type Assets = { styleSheet: string | null; fonts: readonly string[] };
-
-/** The assets that a page of the site names. */
-export function assetsIn(page: string): Assets {
-  const styleSheet = /\/assets\/styles-[\w-]+\.css/.exec(page)?.[0] ?? null;
-  return { styleSheet, fonts: [...new Set(page.match(/\/assets\/[\w-]+\.woff2/g))] };
+/** The look with the fonts that a page of the site declares; system fonts take their place without a built site. */
+export function lookOf(sitePage: string): Look {
+  const style = (sitePage.match(/@font-face\{[^<}]*\}/g) ?? []).join('\n') + STYLE;
+  const fonts = [...sitePage.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)];
+  return { style, headers: headersOf(style), fonts: fonts.flatMap(([, address]) => address ?? []) };
 }
+
+const headersOf = (style: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // Addresses open personal pages. Without any referrer browsers would hide the origin that forms are checked by.
+  'referrer-policy': 'same-origin',
+  // Payments lead back to our own pages, so that forms need no other origin.
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "font-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+});
 
 /** What every page is made with. */
 export type PageContext = {
   language: Language;
   /** The page's own address, to which forms are sent. */
   path: string;
-  /** The site's style sheet, which declares its fonts, and the fonts; none without a built site. */
-  assets: Assets;
-};
-
-/** The page's headers. Forms also reach our own pages by a redirect. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow',
-  // Addresses open personal pages. Without any referrer browsers would hide the origin that forms are checked by.
-  'referrer-policy': 'same-origin',
-  'content-security-policy': [
-    "default-src 'none'",
-    `style-src 'self' 'sha256-${STYLE_HASH}'`,
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  look: Look;
 };
 
 export const withLanguage = (path: string, language: Language) => `${path}?language=${language}`;
 
 /** A page that is plainly marked as a test; a link switches its language. */
-export function layout({ language, path, assets }: PageContext, title: string, main: Markup): string {
+export function layout({ language, path, look }: PageContext, title: string, main: Markup): string {
   const texts = TEXTS[language];
   const other: Language = language === 'tr' ? 'en' : 'tr';
   const page = html`<!doctype html>
@@ -54,9 +53,8 @@ export function layout({ language, path, assets }: PageContext, title: string, m
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>${title} · ${texts.test}</title>
-${assets.fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`)}
-${assets.styleSheet !== null && html`<link rel="stylesheet" href="${assets.styleSheet}">`}
-<style>${{ markup: STYLE }}</style>
+${look.fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)}
+<style>${{ markup: look.style }}</style>
 </head>
 <body>
 <header>

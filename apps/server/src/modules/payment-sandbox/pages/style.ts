@@ -1,4 +1,4 @@
-/** Style of the sandbox's pages, in the site's colours; the site's own style sheet only adds the fonts. */
+/** Style of the sandbox's pages, in the site's colours. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #fbf6ee; --surface: #fffdf9; --sunken: #f3ebde; --ink: #231c15; --muted: #62574a;
   --line: #e4d9c7; --line-strong: #8c7f6e; --focus: #3d35a5; --danger: #a8201a; --danger-soft: #fae1dc; --success: #2a6637;
@@ -10,6 +10,8 @@ export const STYLE = `
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
   font: 1rem/1.6 Inter, "Inter fallback", system-ui, sans-serif; -webkit-text-size-adjust: 100% }
 h1, h2, .price, .brand { font-family: Fraunces, "Fraunces fallback", Georgia, serif; font-weight: 500; letter-spacing: -.018em; line-height: 1.15 }
+h1, h2 { text-wrap: balance }
+p { text-wrap: pretty }
 h1 { margin: 0; font-size: clamp(2rem, 8vw, 2.75rem) }
 h2 { margin: 0 0 .75rem; font-size: 1.375rem }
 p { margin: .5rem 0 0 }

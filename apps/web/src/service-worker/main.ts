@@ -60,6 +60,10 @@ registerRoute(
 // All other pages, but not API routes and files.
 registerRoute(
   new NavigationRoute(publicPages, {
-    denylist: [/^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/, /^\/(ads|health|metrics|docs|openapi)/, /\.\w+$/],
+    denylist: [
+      /^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/,
+      /^\/(ads|health|metrics|docs|openapi|sandbox)/,
+      /\.\w+$/,
+    ],
   }),
 );

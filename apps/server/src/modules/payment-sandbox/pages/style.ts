@@ -39,7 +39,8 @@ main > *, .columns > * { min-width: 0 }
 h1 + p { margin-top: .75rem }
 .badge.good { background: var(--success-soft); color: var(--success) }
 .badge.bad { background: var(--danger-soft); color: var(--danger) }
-dl, table { margin: 1.25rem 0 0; width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+dl, table { margin: 1.25rem 0 0; width: 100%; border-collapse: collapse }
+table { font-variant-numeric: tabular-nums }
 dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding: .625rem 0; border-top: 1px solid var(--line) }
 dt { color: var(--muted) }
 dd { margin: 0; font-weight: 600 }
@@ -68,7 +69,7 @@ legend { padding: 0; margin: 0 }
 .choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--ink) }
 .choice small { display: block; color: var(--muted); font-size: .9375rem }
 .invoices { list-style: none; margin: 0; padding: 0 }
-.invoices a { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .125rem 1rem; padding: .875rem 0; border-top: 1px solid var(--line) }
+.invoices a { display: flex; text-decoration: none; flex-wrap: wrap; justify-content: space-between; gap: .125rem 1rem; padding: .875rem 0; border-top: 1px solid var(--line) }
 .invoices a span:first-child { text-decoration: underline }
 .invoices li:first-child a { border-top: 0; padding-top: 0 }
 @media (min-width: 52rem) { .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; gap: 2rem; padding-top: 1.5rem } }

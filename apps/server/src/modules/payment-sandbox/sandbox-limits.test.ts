@@ -37,3 +37,23 @@ it('is off in production with a public https address, unless it is switched on',
     isOn({ PAYMENT_SANDBOX: 'false' }),
   ]).toEqual([true, false, true, false]);
 });
+
+it('limits the forms of one user, with a page that says so', async () => {
+  const server = await startTestServer({ config: { authRateLimitFactor: 1 / 300 } });
+  const [row] = (
+    await server.database.executeSql(
+      "insert into users (email, display_name) values ('a@example.com', 'a') returning id",
+    )
+  ).rows as { id: string }[];
+  const portal = await server.services.paymentSandbox?.portalUrl(row?.id ?? '', 'http://localhost:3000/en/premium');
+  const press = () =>
+    server.connect().request(new URL(portal ?? '').pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'cancel' }),
+    });
+  expect((await press()).status).toBe(400);
+  const refused = await press();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await refused.text()).toContain('Too many attempts');
+  await server.close();
+});

@@ -3,6 +3,7 @@ import { languageSchema } from '@bugunne/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { SandboxObjectsRepo } from './sandbox-objects.repo.ts';
+import { storedSecret } from './stored-secret.ts';
 
 const HOUR = 3_600_000;
 const MAX_LENGTH = 2000;
@@ -22,7 +23,7 @@ type NewLink = Link extends infer L ? (L extends Link ? Omit<L, 'expiresAt'> : n
 
 /** Signed addresses of the sandbox's personal pages, which open for an hour without a session. */
 export function pageLinksService(repo: Pick<SandboxObjectsRepo, 'secret'>, publicUrl: string, clock: Clock) {
-  const key = () => repo.secret('sandbox_pages', randomBytes(32).toString('hex'));
+  const key = storedSecret(() => repo.secret('sandbox_pages', randomBytes(32).toString('hex')));
   const sign = async (text: string) =>
     createHmac('sha256', await key())
       .update(text)
@@ -35,7 +36,7 @@ export function pageLinksService(repo: Pick<SandboxObjectsRepo, 'secret'>, publi
       const signature = (await sign(text)).toString('base64url');
       return `${publicUrl}/sandbox/${link.page}/${text}.${signature}`;
     },
-    /** What the token of an address opens; null when it was not made here. */
+    /** Reads the token of an address; null when it was not made here. */
     async open<P extends Link['page']>(page: P, token: string): Promise<Extract<Link, { page: P }> | 'expired' | null> {
       const [text, signature, ...rest] = token.split('.');
       if (!text || !signature || rest.length > 0 || token.length > MAX_LENGTH) return null;

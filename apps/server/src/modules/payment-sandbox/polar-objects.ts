@@ -314,7 +314,7 @@ export type SandboxRefund = ReturnType<typeof newRefund>;
 /** Whether the subscription has not ended. */
 export const isLiving = ({ ended_at: endedAt }: SandboxSubscription): boolean => endedAt === null;
 
-/** What Polar says of a customer whenever their subscriptions change. */
+/** The state of a customer, as Polar sends it whenever their subscriptions change. */
 export const customerState = (customer: SandboxCustomer, living: readonly SandboxSubscription[]) => ({
   ...customer,
   active_subscriptions: living.map(({ customer: _customer, product: _product, ...subscription }) => subscription),

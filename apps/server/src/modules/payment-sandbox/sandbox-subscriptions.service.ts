@@ -24,7 +24,7 @@ export const REMINDER_DAYS = 3;
 /** Days after a failed renewal at which it is tried for the last time. */
 const LAST_RETRY_DAYS = 21;
 
-/** What the clock of the portal can do. */
+/** Moves of the portal's clock. */
 export const CLOCK_MOVES = ['near-end', 'end', 'retry-fails', 'retry-succeeds'] as const;
 export type ClockMove = (typeof CLOCK_MOVES)[number];
 
@@ -245,24 +245,33 @@ export function sandboxSubscriptionsService({ repo, webhooks, clock }: SandboxSu
       change(id, (details, subscription) =>
         versionOf(subscription) === seenAt ? moveClock(details, subscription, move) : Promise.resolve(subscription),
       ),
-    /** Ends, renews or settles what is due by the real clock. */
+    /** Ends, renews or settles subscriptions that are due by the real clock. */
     async settleDue(): Promise<void> {
-      // A server that was off for months makes up for each period.
-      for (let due = await repo.dueSubscriptions(clock.now()); due.length > 0; ) {
-        for (const { id } of due) await change(id, settleOne);
-        due = await repo.dueSubscriptions(clock.now());
+      const faults: unknown[] = [];
+      for (const { id } of await repo.dueSubscriptions(clock.now())) {
+        await change(id, settleAll).catch((error: unknown) => faults.push(error));
       }
+      if (faults.length > 0) throw new AggregateError(faults, 'subscriptions of the sandbox could not be settled');
     },
   };
 
-  async function settleOne(details: Change, subscription: SandboxSubscription) {
+  /** A server that was off for months makes up for each period. */
+  async function settleAll(details: Change, subscription: SandboxSubscription) {
+    let current = subscription;
+    for (let next = await settleOne(details, current); next !== current; next = await settleOne(details, current)) {
+      current = next;
+    }
+  }
+
+  /** The same subscription when nothing is due. */
+  async function settleOne(details: Change, subscription: SandboxSubscription): Promise<SandboxSubscription> {
     const { now, declines } = details;
     const { status, past_due_at: pastDueAt, current_period_end: periodEnd } = subscription;
-    if (!isLiving(subscription)) return;
-    if (status === 'past_due') {
-      if (!declines) await settle(details, subscription);
-      else if (pastDueAt && timeUntil(pastDueAt, now, LAST_RETRY_DAYS) <= 0) await end(details, subscription);
-    } else if (timeUntil(periodEnd, now) <= 0) await turn(details, subscription);
+    if (!isLiving(subscription)) return subscription;
+    if (status !== 'past_due') return timeUntil(periodEnd, now) <= 0 ? turn(details, subscription) : subscription;
+    if (!declines) return settle(details, subscription);
+    const isLastRetry = pastDueAt !== null && timeUntil(pastDueAt, now, LAST_RETRY_DAYS) <= 0;
+    return isLastRetry ? end(details, subscription) : subscription;
   }
 }
 
@@ -270,7 +279,7 @@ export function sandboxSubscriptionsService({ repo, webhooks, clock }: SandboxSu
 export const versionOf = ({ modified_at: modifiedAt, created_at: createdAt }: SandboxSubscription): Instant =>
   modifiedAt ?? createdAt;
 
-/** What the clock can do with the subscription. */
+/** The moves of the clock that make sense for the subscription. */
 function clockMoves(subscription: SandboxSubscription, now: Date): ClockMove[] {
   if (!isLiving(subscription)) return [];
   if (subscription.status === 'past_due') return ['retry-succeeds', 'retry-fails'];

@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { type Instant, WebhookRefused } from '../../platform/payment/provider.ts';
 import { instantAfter } from './instants.ts';
 import type { SandboxObjectsRepo } from './sandbox-objects.repo.ts';
+import { storedSecret } from './stored-secret.ts';
 
 export const DELIVER_WEBHOOK_JOB = 'deliver-sandbox-webhook';
 
@@ -23,15 +24,7 @@ export type SandboxWebhooksDeps = {
 
 /** The sandbox's webhooks: signed as Standard Webhooks ask, and delivered by a job until they are accepted. */
 export function sandboxWebhooksService({ repo, jobs, dispatch, publicUrl, clock }: SandboxWebhooksDeps) {
-  let stored: Promise<string> | undefined;
-  function secret(): Promise<string> {
-    stored ??= repo.secret('sandbox_webhooks', `sandbox_whs_${randomBytes(32).toString('hex')}`);
-    // A database that did not answer is asked again.
-    stored.catch(() => {
-      stored = undefined;
-    });
-    return stored;
-  }
+  const secret = storedSecret(() => repo.secret('sandbox_webhooks', `sandbox_whs_${randomBytes(32).toString('hex')}`));
 
   /** The latest delivery of this process. */
   let previous: Promise<unknown> = Promise.resolve();

@@ -32,7 +32,7 @@ const headersOf = (style: string) => ({
   ].join('; '),
 });
 
-/** What every page is made with. */
+/** The parts that all pages need. */
 export type PageContext = {
   language: Language;
   /** The page's own address, to which forms are sent. */

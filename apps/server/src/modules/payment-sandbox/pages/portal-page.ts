@@ -12,7 +12,7 @@ export type PortalView = {
   /** Orders of the user with the addresses of their documents, the latest first. */
   invoices: readonly { order: SandboxOrder; address: string }[];
   returnUrl: string;
-  /** What the user has just done. */
+  /** The user's latest action, which the page confirms. */
   done: DoneKey | null;
 };
 

@@ -190,6 +190,8 @@ function refuse(error: AppError, requestId: string, headers: Record<string, stri
   return Response.json(errorBody(error, requestId), { status: error.status, headers: { ...headers, ...retry } });
 }
 
-/** Removes shared titles and unknown paths, which may be personal, from a logged path; item ids stay. */
+/** Removes shared titles, addresses that open personal pages and unknown paths from a logged path; item ids stay. */
 const loggedPath = (path: string, status: number) =>
-  status === 404 ? '…' : path.replace(/^((?:\/en)?(?:\/rest\/v1)?\/shared\/).*/, '$1…').slice(0, 200);
+  status === 404
+    ? '…'
+    : path.replace(/^((?:\/en)?(?:\/rest\/v1)?\/shared\/|\/sandbox\/[a-z]+\/).*/, '$1…').slice(0, 200);

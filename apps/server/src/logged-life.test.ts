@@ -83,6 +83,22 @@ it('logs the whole life of an account without a secret, an address or a text of 
   await refusal(api.push.test({ id: devices[0]?.id ?? '', language: 'tr' }));
   await raw('/rest/v1/own_data');
   await raw(`/rest/v1/shared/movie/${encodeURIComponent('gizli konu')}?language=tr`);
+  const checkout = await server.services.paymentSandbox?.createCheckout({
+    attemptId: member.user.id,
+    userId: member.user.id,
+    email,
+    address: ADDRESS,
+    planType: 'monthly',
+    amount: 200,
+    currency: 'USD',
+    trialDays: 0,
+    language: 'tr',
+    successUrl: 'http://localhost:3000/payment-success',
+    cancelUrl: 'http://localhost:3000/premium',
+  });
+  if (!checkout) throw new Error('there is no sandbox');
+  secrets.add(checkout.id);
+  await raw(checkout.url.replace('http://localhost:3000', ''));
   await raw(`/?token=${encodeURIComponent('gizli konu')}`);
 
   const factor = await api.account.enrolFactor({ password: PASSWORD });

@@ -170,6 +170,17 @@ describe('starting a checkout', () => {
     expect(requestsOf(user)).toHaveLength(1);
   });
 
+  it('answers a repeated press as the first time, whatever else it says, without asking the provider', async () => {
+    const user = await server.signUp();
+    const requestId = randomUUID();
+    const started = await start(user, { requestId });
+    pay.state.isAway = true;
+    expect(await start(user, { requestId })).toEqual(started);
+    expect(await start(user, { requestId, planType: 'yearly' })).toEqual(started);
+    const asTransfer = { ...press({ requestId }), paymentMethod: 'bank-transfer' as const };
+    expect(await user.api.payments.checkout(asTransfer)).toEqual(started);
+  });
+
   it('keeps the checkouts of different users apart, also with one request id', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()];
     const requestId = randomUUID();
@@ -421,9 +432,10 @@ describe('the result of a checkout', () => {
       trialEndsAt: null,
       isPremium: true,
     });
-    // Known from now on, also without the provider.
-    pay.state.isAway = true;
+    // Known from now on: the provider is not asked again.
+    const asked = pay.state.asked;
     expect(await result(user)).toMatchObject({ state: 'succeeded', isPremium: true });
+    expect(pay.state.asked).toBe(asked);
   });
 
   it('tells the end of a trial and that nothing was charged', async () => {

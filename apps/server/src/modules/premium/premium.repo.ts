@@ -130,13 +130,27 @@ export function premiumRepo(db: Db) {
         .delete(premiumSubscriptions)
         .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant')));
     },
-    /** Up to 100 users who are flagged as Premium although it has expired. */
+    /**
+     * Up to 100 users who are flagged as Premium although it has expired, or are not although a paid time has begun
+     * since: one that follows another begins alone when the first was given back.
+     */
     async findExpired(now: Date): Promise<string[]> {
-      const rows = await db
+      const expired = db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.isPremium, true), lte(users.premiumExpiresAt, now)))
-        .limit(EXPIRED_BATCH);
+        .where(and(eq(users.isPremium, true), lte(users.premiumExpiresAt, now)));
+      const begun = db
+        .select({ id: users.id })
+        .from(premiumSubscriptions)
+        .innerJoin(users, eq(users.id, premiumSubscriptions.userId))
+        .where(
+          and(
+            lte(premiumSubscriptions.startedAt, now),
+            gt(premiumSubscriptions.entitledUntil, now),
+            eq(users.isPremium, false),
+          ),
+        );
+      const rows = await expired.union(begun).limit(EXPIRED_BATCH);
       return rows.map(({ id }) => id);
     },
   };

@@ -55,8 +55,12 @@ it('the end of a grant does not end a paid time, and the other way round', async
   expect(await status(user.id)).toMatchObject({ isPremium: false });
 });
 
-it('a paid time that begins later gives no Premium yet', async () => {
+it('a paid time that begins later gives Premium when it begins', async () => {
   const { user } = await server.signUp();
   await pay(user.id, inDays(1), inDays(31));
+  await server.services.premium.endExpired();
   expect((await status(user.id)).isPremium).toBe(false);
+  server.clock.advance(DAY);
+  await server.services.premium.endExpired();
+  expect((await status(user.id)).isPremium).toBe(true);
 });

@@ -13,7 +13,7 @@ import {
 
 /**
  * Reads objects of Polar's API (version 2026-10), which the sandbox speaks, too. Only what is used is checked, because
- * Polar adds fields and types at any time. Every reader throws `ZodError` at an object that lacks a used field.
+ * Polar adds fields and types at any time. Every function throws `ZodError` at an object that lacks a used field.
  */
 
 const time = z
@@ -182,7 +182,7 @@ export function readRefund(data: unknown): RefundSnapshot {
   };
 }
 
-const READERS: Readonly<Record<string, (data: unknown) => ProviderObject>> = {
+const PARSERS: Readonly<Record<string, (data: unknown) => ProviderObject>> = {
   subscription: (data) => ({ kind: 'subscription', subscription: readSubscription(data) }),
   order: (data) => ({ kind: 'order', order: readOrder(data) }),
   checkout: (data) => ({ kind: 'checkout', checkout: readCheckout(data) }),
@@ -208,7 +208,8 @@ const eventSchema = z.object({ type: z.string().max(100), timestamp: time, data:
 export function readEvent(body: string): ProviderEvent {
   const { type, timestamp, data } = eventSchema.parse(JSON.parse(body));
   const kind = type.split('.')[0] ?? '';
-  const object = READERS[kind]?.(data) ?? null;
+  const parse = Object.hasOwn(PARSERS, kind) ? PARSERS[kind] : undefined;
+  const object = parse?.(data) ?? null;
   if (object?.kind === 'subscription' && type === 'subscription.revoked') object.subscription.endedAt ??= timestamp;
   return { type, at: timestamp, isKnown: object !== null || IGNORED.has(kind), object };
 }

@@ -208,7 +208,8 @@ const eventSchema = z.object({ type: z.string().max(100), timestamp: time, data:
 export function readEvent(body: string): ProviderEvent {
   const { type, timestamp, data } = eventSchema.parse(JSON.parse(body));
   const kind = type.split('.')[0] ?? '';
-  const object = PARSERS[kind]?.(data) ?? null;
+  const parse = Object.hasOwn(PARSERS, kind) ? PARSERS[kind] : undefined;
+  const object = parse?.(data) ?? null;
   if (object?.kind === 'subscription' && type === 'subscription.revoked') object.subscription.endedAt ??= timestamp;
   return { type, at: timestamp, isKnown: object !== null || IGNORED.has(kind), object };
 }

@@ -2,9 +2,18 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * How the API fails: 429 with Retry-After, a fault of the server, no answer, half an answer, a broken connection, an
- * answer that is no JSON or has not the fields, or `late`: the call has its effect, but its answer is cut.
+ * answer that is no JSON or has not the fields, 404, or `late`: the call has its effect, but its answer is cut.
  */
-export type ApiFault = 'rate-limit' | 'server-error' | 'hang' | 'stall' | 'cut' | 'unreadable' | 'empty' | 'late';
+export type ApiFault =
+  | 'rate-limit'
+  | 'server-error'
+  | 'hang'
+  | 'stall'
+  | 'cut'
+  | 'unreadable'
+  | 'empty'
+  | 'missing'
+  | 'late';
 
 export type ApiCall = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`;
 
@@ -42,6 +51,7 @@ export function playFault(fault: Exclude<ApiFault, 'late'>, response: ServerResp
     response.writeHead(429, { ...json, 'retry-after': '7' });
     response.end('{"detail":"Rate limit exceeded"}');
   } else if (fault === 'server-error') response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>');
+  else if (fault === 'missing') response.writeHead(404, json).end('{"error":"ResourceNotFound","detail":"Not found"}');
   else if (fault === 'unreadable') response.writeHead(200, json).end('{"id": "half');
   else response.writeHead(200, json).end('{}');
 }

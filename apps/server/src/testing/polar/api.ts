@@ -229,7 +229,10 @@ export function apiServer(deps: ApiDeps): Server {
     const raw = await text(request);
     const address = new URL(request.url ?? '/', 'http://localhost');
     const [, version, collection, id = '', part] = address.pathname.split('/');
-    const path = `/${version}/${collection}${id === '' ? '' : '/{id}'}${part ? `/${part}` : ''}`;
+    const path = [version, collection, id && '{id}', part]
+      .filter(Boolean)
+      .map((name) => `/${name}`)
+      .join('');
     const call = `${request.method} ${path}` as ApiCall;
     const body: unknown = raw === '' ? null : JSON.parse(raw);
     deps.requests.push({ call, url: request.url ?? '', body, version: request.headers['polar-version']?.toString() });

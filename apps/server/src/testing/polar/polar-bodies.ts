@@ -23,7 +23,7 @@ export type PolarBodyIds = {
   formerSubscriptionId: string;
   /** Of the trial. */
   orderId: string;
-  /** The renewal that is given back; its own when not given. */
+  /** Of the older subscription's renewal, which is given back; made of the others when not given, as all below. */
   cycleOrderId?: string;
   refundId?: string;
   /** The checkout of the older subscription. */

@@ -304,6 +304,9 @@ describe('portal and invoices', () => {
     expect(polar.requests.map(({ call }) => call)).toContain('POST /v1/orders/{id}/invoice');
     await polar.finishInvoice(order.id);
     expect(await provider.invoiceUrl(order.id)).toBe(`https://polar.test/invoices/${order.id}.pdf`);
+    // It is made between the question and the request for it.
+    polar.faults.next('missing', 1, 'GET /v1/orders/{id}/invoice');
+    expect(await provider.invoiceUrl(order.id)).toBe(`https://polar.test/invoices/${order.id}.pdf`);
     expect(await failureOf(provider.invoiceUrl(UNKNOWN))).toMatchObject({
       kind: 'refused',
       reason: 'ResourceNotFound',
@@ -328,7 +331,7 @@ describe('faults', () => {
     portalUrl: ({ user }) => provider.portalUrl(user, 'https://bugunne.example/profile'),
     invoiceUrl: ({ order }) => provider.invoiceUrl(order),
   };
-  const reasons: Record<Exclude<ApiFault, 'late'>, string> = {
+  const reasons: Record<Exclude<ApiFault, 'late' | 'missing'>, string> = {
     'rate-limit': 'rate limit',
     'server-error': 'server error',
     hang: 'timeout',
@@ -349,7 +352,9 @@ describe('faults', () => {
         polar.faults.clear();
         polar.faults.next(fault as ApiFault, 9);
         provider = reason === 'timeout' ? hasty : patient;
+        const started = performance.now();
         const error = await failureOf(calls[name]?.(ids) as Promise<unknown>);
+        expect(performance.now() - started, fault).toBeLessThan(4000);
         expect({ fault, kind: error.kind, reason: error.reason }).toEqual({ fault, kind: 'unavailable', reason });
         const shown = inspect(error, { depth: 9 });
         expect(shown).not.toContain(polar.config.accessToken);

@@ -58,7 +58,8 @@ export function premiumRepo(db: Db) {
     },
     /**
      * Derives the user's Premium from all rows that give it, in one statement: a function of these rows and the present
-     * time alone, in whatever order they were written. Null without such a user.
+     * time alone, in whatever order they were written. A row whose start is ahead counts: the provider's clock may be ahead of
+     * ours, and a transfer begins where another one ends. Null without such a user.
      */
     async derive(tx: Db, userId: string, now: Date): Promise<Derived | null> {
       // A statement of its own: the next one must see what another transaction committed while this one waited.
@@ -66,8 +67,8 @@ export function premiumRepo(db: Db) {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { rows } = await tx.execute<DerivedRow>(sql`
         with sources as (
-          select coalesce(bool_or(started_at <= ${at} and entitled_until > ${at}), false) as is_premium,
-            coalesce(min(started_at) filter (where started_at <= ${at} and entitled_until > ${at}), max(started_at))
+          select coalesce(bool_or(entitled_until > ${at}), false) as is_premium,
+            coalesce(min(started_at) filter (where entitled_until > ${at}), max(started_at))
               as started_at,
             nullif(max(entitled_until), ${ENDLESS.toISOString()}::timestamptz) as expires_at
           from premium_subscriptions where user_id = ${userId}::uuid and entitled_until is not null
@@ -130,27 +131,13 @@ export function premiumRepo(db: Db) {
         .delete(premiumSubscriptions)
         .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant')));
     },
-    /**
-     * Up to 100 users who are flagged as Premium although it has expired, or are not although a paid time has begun
-     * since: one that follows another begins alone when the first was given back.
-     */
+    /** Up to 100 users who are flagged as Premium although it has expired. */
     async findExpired(now: Date): Promise<string[]> {
-      const expired = db
+      const rows = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.isPremium, true), lte(users.premiumExpiresAt, now)));
-      const begun = db
-        .select({ id: users.id })
-        .from(premiumSubscriptions)
-        .innerJoin(users, eq(users.id, premiumSubscriptions.userId))
-        .where(
-          and(
-            lte(premiumSubscriptions.startedAt, now),
-            gt(premiumSubscriptions.entitledUntil, now),
-            eq(users.isPremium, false),
-          ),
-        );
-      const rows = await expired.union(begun).limit(EXPIRED_BATCH);
+        .where(and(eq(users.isPremium, true), lte(users.premiumExpiresAt, now)))
+        .limit(EXPIRED_BATCH);
       return rows.map(({ id }) => id);
     },
   };

@@ -54,7 +54,7 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
      */
     grant: (userId: string, expiresAt: Date | null) =>
       deriveAndPublish(userId, (tx) => repo.setGrant(tx, userId, clock.now(), expiresAt)),
-    /** Clears the flag of every Premium that has expired, and sets it for every paid time that has begun. */
+    /** Clears the flag of every Premium that has expired. */
     async endExpired() {
       for (
         let batch = await repo.findExpired(clock.now());

@@ -93,6 +93,10 @@ export function deliveries(options: DeliveryOptions, deliver: Deliver) {
     play(...next: readonly DeliveryFault[]): void {
       faults = [...faults, ...next];
     },
+    /** The next events arrive without faults. */
+    clearFaults(): void {
+      faults = [];
+    },
     /** In which order the events of each `send` arrive. */
     reorder(next: (events: LocalEvent[]) => LocalEvent[]): void {
       order = next;

@@ -101,7 +101,7 @@ describe('an event', () => {
   const newer = (customer: unknown) => (typeof customer === 'object' ? { ...customer, loyalty: 'gold' } : customer);
 
   it.each(['moon.landed', 'subscriptions.created', 'subscriptional', '', 'toString.created', '__proto__.x'])(
-    'of the unknown type “%s” is told apart and needs no fields',
+    'of the unknown type “%s” is distinguished and needs no fields',
     (type) => {
       expect(read({ type, timestamp: '2026-03-30T16:13:53Z', data: null })).toMatchObject({
         isKnown: false,

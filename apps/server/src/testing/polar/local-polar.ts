@@ -36,13 +36,17 @@ export type LocalPolarOptions = {
   sendsAtOnce?: boolean;
 };
 
+/** Polar's own. */
+const DELIVERY_TIMEOUT_MILLISECONDS = 10_000;
+
 export type LocalPolar = Awaited<ReturnType<typeof startLocalPolar>>;
 
 function toDeliver(target: Deliver | string | undefined): Deliver {
   if (typeof target === 'function') return target;
   if (target === undefined) return async () => 202;
   return async (body, headers) => {
-    const { status } = await fetch(target, { method: 'POST', body, headers, redirect: 'manual' });
+    const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MILLISECONDS);
+    const { status } = await fetch(target, { method: 'POST', body, headers, redirect: 'manual', signal });
     return status;
   };
 }

@@ -65,7 +65,7 @@ export function shopState(shop: Shop, clock: Clock, taxPercent: number, emit: (t
     tellGrant: (type: string, grant: BenefitGrantRecord) => send(type, benefitGrantBody(shop, grant)),
     tellCustomerState(customer: CustomerRecord) {
       const active = [...subscriptions.values()].filter(
-        (subscription) => subscription.customer === customer && subscription.endedAt === null,
+        ({ customer: owner, status }) => owner === customer && (status === 'trialing' || status === 'active'),
       );
       const granted = [...grants.values()].filter(
         (grant) => grant.subscription.customer === customer && grant.revokedAt === null,

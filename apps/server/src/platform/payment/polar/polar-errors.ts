@@ -1,6 +1,5 @@
+import { PolarClientError, PolarNetworkError, PolarServerError } from '@polar-sh/sdk';
 import { PaymentProviderError } from '../provider.ts';
-
-type Fault = { name: string; statusCode?: unknown; error?: unknown };
 
 /** Polar refuses these only while it works on the same object. */
 const LOCKED = /Locked$/;
@@ -13,14 +12,14 @@ const PASSING_STATUSES = new Set([408, 425, 429]);
  */
 export function toProviderError(error: unknown): PaymentProviderError {
   if (error instanceof PaymentProviderError) return error;
-  if (!(error instanceof Error)) return new PaymentProviderError('unavailable', 'unknown');
-  const { name, statusCode, error: answer }: Fault = error;
-  if (name === 'PolarNetworkError') {
+  if (error instanceof PolarNetworkError) {
     return new PaymentProviderError('unavailable', /timeout|aborted/i.test(error.message) ? 'timeout' : 'network');
   }
-  if (name === 'TimeoutError' || name === 'AbortError') return new PaymentProviderError('unavailable', 'timeout');
-  if (name === 'PolarServerError') return new PaymentProviderError('unavailable', 'server error');
-  if (typeof statusCode !== 'number') return new PaymentProviderError('unavailable', 'unreadable answer');
+  // The time ran out in the middle of an answer.
+  if (error instanceof DOMException) return new PaymentProviderError('unavailable', 'timeout');
+  if (error instanceof PolarServerError) return new PaymentProviderError('unavailable', 'server error');
+  if (!(error instanceof PolarClientError)) return new PaymentProviderError('unavailable', 'unreadable answer');
+  const { statusCode, error: answer } = error;
   const reason = reasonOf(answer) ?? `status ${statusCode}`;
   const passes = PASSING_STATUSES.has(statusCode) || LOCKED.test(reason);
   return new PaymentProviderError(passes ? 'unavailable' : 'refused', statusCode === 429 ? 'rate limit' : reason);

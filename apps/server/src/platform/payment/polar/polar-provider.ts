@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { PolarClientError } from '@polar-sh/sdk';
 import { createPolar, type models, webhooks } from '@polar-sh/sdk/2026-10';
 import { z } from 'zod';
 import type { PolarConfig } from '../../../config.ts';
@@ -137,7 +138,7 @@ async function found<T>(id: string, call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error && error.statusCode === 404) return null;
+    if (error instanceof PolarClientError && error.statusCode === 404) return null;
     throw toProviderError(error);
   }
 }

@@ -26,12 +26,18 @@ export function attemptsRepo(db: Db) {
     /** Null when the user has a pending attempt of this method, the request was made before, or the code is taken. */
     create: (attempt: NewAttempt) => one(db.insert(paymentAttempts).values(attempt).onConflictDoNothing().returning()),
     find: (id: string) => one(db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))),
-    ofRequest: (userId: string, requestId: string) =>
+    ofRequest: (userId: string, requestId: string, method?: PaymentMethod) =>
       one(
         db
           .select()
           .from(paymentAttempts)
-          .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.requestId, requestId))),
+          .where(
+            and(
+              eq(paymentAttempts.userId, userId),
+              eq(paymentAttempts.requestId, requestId),
+              method && eq(paymentAttempts.paymentMethod, method),
+            ),
+          ),
       ),
     ofCheckout: (userId: string, checkoutId: string) =>
       one(

@@ -138,7 +138,7 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
         if (created) return answerOf(await open(created, press, until));
         const found =
           (await attempts.pending(press.buyer.id, 'credit-card')) ??
-          (await attempts.ofRequest(press.buyer.id, press.requestId));
+          (await attempts.ofRequest(press.buyer.id, press.requestId, 'credit-card'));
         if (!found) continue;
         const other = await waitFor(found, press, until);
         const isOwn = other.requestId === press.requestId;

@@ -50,7 +50,7 @@ export function transfersService(
 
   /** The pending transfer of the same plan, or a new one, which takes the place of one of another plan. */
   async function findOrCreate(buyer: Buyer, input: z.infer<typeof checkoutSchema>): Promise<Attempt> {
-    const repeated = await attempts.ofRequest(buyer.id, input.requestId);
+    const repeated = await attempts.ofRequest(buyer.id, input.requestId, 'bank-transfer');
     if (repeated) return repeated;
     for (let tries = 0; tries < TRIES; tries++) {
       const created = await create(buyer, input);
@@ -61,7 +61,7 @@ export function transfersService(
       if (isSame && isAwaited(other)) return other;
       await attempts.cancel(other.id, isAwaited(other) ? 'replaced' : 'expired', clock.now());
     }
-    throw new Error('the transfer could not be stored');
+    throw new AppError('unavailable');
   }
 
   /** Stores the paid time of a transfer once; null when it was stored before. */

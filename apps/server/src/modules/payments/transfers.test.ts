@@ -117,6 +117,30 @@ describe('starting a transfer', () => {
     expect(transferOf(asCard)).toEqual(transfer);
   });
 
+  it('makes one attempt of two presses with one id and different methods', async () => {
+    const user = await server.signUp();
+    const requestId = randomUUID();
+    const presses = (['bank-transfer', 'credit-card', 'bank-transfer', 'credit-card'] as const).map((paymentMethod) =>
+      user.api.payments.checkout({ ...press({ requestId }), paymentMethod }),
+    );
+    const outcomes = await Promise.allSettled(presses);
+    const [attempt, ...others] = await rowsOf('payment_attempts', user);
+    expect(others).toEqual([]);
+    const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const isTransfer = attempt?.['payment_method'] === 'bank-transfer';
+    expect(new Set(answers.map((answer) => answer.kind))).toEqual(new Set([isTransfer ? 'transfer' : 'redirect']));
+  });
+
+  it('never shows a card attempt, whose press has the same id, as a transfer', async () => {
+    const user = await server.signUp();
+    const input = press();
+    await user.api.payments.checkout({ ...input, paymentMethod: 'credit-card' });
+    // As a second press does that began before the first was stored.
+    const start = server.services.payments.transfers.start({ id: user.user.id, email: user.email }, input);
+    await expect(start).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await rowsOf('payment_attempts', user)).toHaveLength(1);
+  });
+
   it('takes another code when the first is taken', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()];
     const codes = ['AAAACCCC', 'AAAACCCC', 'DDDDEEEE'];

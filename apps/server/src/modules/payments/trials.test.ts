@@ -39,6 +39,7 @@ it('offers a trial until the user has had one', async () => {
   await record(user);
   await record(user);
   expect(await trialDays(user)).toBe(0);
+  expect(await trials().hasUsed({ id: user.user.id, email: 'changed@example.com' })).toBe(true);
   expect(await trialDays(await server.signUp())).toBe(7);
 });
 

@@ -60,6 +60,11 @@ function turkish(news: News, words: Words): Text {
         subject: 'Premium üyeliğin yenilendi',
         text: `${planTr(news.planType)} üyeliğin yenilendi. Kartından çekilen tutar: ${money(news)}.${news.renewsAt ? ` Sonraki yenileme: ${date(news.renewsAt)}.` : ''}\n\nPlanını ve faturalarını profilinde bulabilirsin: ${profile}`,
       };
+    case 'extended':
+      return {
+        subject: 'Premium üyeliğin uzatıldı',
+        text: `Havalen bize ulaştı: ${money(news)}. ${planTr(news.planType)} üyeliğin ${date(news.endsAt)} tarihine kadar uzatıldı. Kendiliğinden yenilenmez; iptal etmen gerekmez.\n\nPlanını profilinde görebilirsin: ${profile}`,
+      };
     case 'payment_failed':
       return {
         subject: 'Premium ödemen alınamadı',
@@ -144,6 +149,11 @@ function english(news: News, words: Words): Text {
       return {
         subject: 'Your Premium has been renewed',
         text: `Your ${planEn(news.planType)} has been renewed. We charged your card ${money(news)}.${news.renewsAt ? ` The next renewal is on ${date(news.renewsAt)}.` : ''}\n\nYou’ll find your plan and your invoices in your profile: ${profile}`,
+      };
+    case 'extended':
+      return {
+        subject: 'Your Premium has been extended',
+        text: `Your bank transfer of ${money(news)} has arrived. Your ${planEn(news.planType)} now works until ${date(news.endsAt)}. It doesn’t renew, so there is nothing to cancel.\n\nYou can see your plan in your profile: ${profile}`,
       };
     case 'payment_failed':
       return {

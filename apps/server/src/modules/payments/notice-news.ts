@@ -13,7 +13,8 @@ const price = { amount: z.number(), currency: z.string() };
 const DATA = z.discriminatedUnion('template', [
   z.object({ template: z.literal('started') }),
   z.object({ template: z.literal('trial_ending'), planType, ...price, trialEndsAt: instant }),
-  z.object({ template: z.literal('renewed'), planType, ...price }),
+  // With an end for a bank transfer that extends a running one.
+  z.object({ template: z.literal('renewed'), planType, ...price, endsAt: instant.optional() }),
   z.object({ template: z.literal('payment_failed'), planType, ...price, failedAt: instant }),
   z.object({ template: z.literal('cancelled'), planType, endsAt: instant }),
   z.object({ template: z.literal('ended') }),
@@ -36,6 +37,7 @@ export type News =
   | { template: 'started'; beginning: Beginning }
   | ({ template: 'trial_ending'; planType: PlanOrNull; trialEndsAt: Date } & Price)
   | ({ template: 'renewed'; planType: PlanOrNull; renewsAt: Date | null } & Price)
+  | ({ template: 'extended'; planType: PlanOrNull; endsAt: Date } & Price)
   | ({ template: 'payment_failed'; planType: PlanOrNull; retriesAt: Date; worksUntil: Date | null } & Price)
   | { template: 'cancelled'; planType: PlanOrNull; endsAt: Date }
   | { template: 'ended' }
@@ -55,6 +57,7 @@ export async function readNews({ template, key, data }: StoredNotice, sources: S
     case 'started':
       return { template: 'started', beginning: beginningOf(await sources.source()) };
     case 'renewed':
+      if (news.endsAt) return { ...news, template: 'extended', endsAt: news.endsAt };
       return { ...news, renewsAt: await sources.renewsAt(key.slice(key.indexOf(':') + 1)) };
     case 'payment_failed': {
       const { failedAt, ...failed } = news;

@@ -219,6 +219,15 @@ it('names the next renewal only once the provider has reported the new period', 
   }
 });
 
+it.each([
+  ['tr', 'Havalen bize ulaştı: $2,00. Aylık Premium üyeliğin 10 Haziran 2026 tarihine kadar uzatıldı.'],
+  ['en', 'Your bank transfer of $2.00 has arrived. Your monthly Premium now works until 10 June 2026.'],
+] as const)('says of a transfer that extends Premium that no card was charged (%s)', async (language, text) => {
+  const member = await server.signUpVerified({ language });
+  const data = { ...price, paymentMethod: 'bank-transfer', endsAt: instantLater(31) };
+  expect((await mailAbout(member, 'renewed:attempt', 'renewed', data))?.text).toContain(text);
+});
+
 it('writes amounts with the decimals of their currency, and dates of the user’s time zone', async () => {
   const member = await server.signUpVerified({ language: 'en' });
   const preferences = { ...defaultPreferences(), timezone: 'Asia/Tokyo' };

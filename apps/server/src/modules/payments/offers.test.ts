@@ -67,7 +67,7 @@ it('offers both plans as the settings say', async () => {
 });
 
 it('is closed without a provider and an account, and then starts nothing', async () => {
-  const closed = await startTestServer({ clock });
+  const closed = await startTestServer({ clock, config: { payment: { polar: undefined, sandbox: false } } });
   const user = await closed.signUp();
   expect(await user.api.payments.offer()).toMatchObject({ methods: [], trialDays: 0, isSandbox: false });
   const press = { requestId: crypto.randomUUID(), planType: 'monthly', language: 'tr' } as const;

@@ -70,7 +70,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
     await repo.claimOrders(tx, id, userId);
     if (snapshot.trialEndsAt) await trials.record(tx, userId);
     await addSubscriptionNotices(tx, userId, snapshot);
-    await endDuplicates(tx, userId);
+    await endDuplicates(tx, userId, provider);
     await premium.derive(tx, userId);
     return userId;
   }
@@ -79,8 +79,8 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
    * Of several living subscriptions of a user only the earliest stays, so that no user pays twice. The end of the first may
    * still be on its way, so the job that ends the others asks the provider first.
    */
-  async function endDuplicates(tx: Db, userId: string) {
-    const [first, ...others] = (await repo.subscriptionsOf(tx, userId)).filter(lives);
+  async function endDuplicates(tx: Db, userId: string, provider: PaymentProvider['name']) {
+    const [first, ...others] = (await repo.subscriptionsOf(tx, userId, provider)).filter(lives);
     if (first) await repo.withdrawDuplicate(tx, first.id);
     for (const { id } of others) await repo.requestEnd(tx, id, 'duplicate', clock.now());
   }

@@ -53,11 +53,11 @@ export function subscriptionsRepo(db: Db) {
         .onConflictDoUpdate({ target: premiumSubscriptions.subscriptionId, set: values });
     },
     /** All subscriptions of the user at the provider, the earliest first. */
-    async subscriptionsOf(tx: Db, userId: string): Promise<SubscriptionSnapshot[]> {
+    async subscriptionsOf(tx: Db, userId: string, provider: Provider): Promise<SubscriptionSnapshot[]> {
       const rows = await tx
         .select({ stated: premiumSubscriptions.snapshot })
         .from(premiumSubscriptions)
-        .where(and(eq(premiumSubscriptions.userId, userId), isNotNull(premiumSubscriptions.subscriptionId)))
+        .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.provider, provider)))
         .orderBy(premiumSubscriptions.startedAt, premiumSubscriptions.subscriptionId);
       return rows.flatMap(({ stated }) => (stated ? [(stated as StatedSubscription).snapshot] : []));
     },

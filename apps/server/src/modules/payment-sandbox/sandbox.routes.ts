@@ -40,7 +40,7 @@ export function sandboxRoutes({ checkouts, subscriptions, links, limits, site }:
     return c.redirect(address, 303);
   };
   const home = ({ language }: PageContext) => (language === 'en' ? '/en' : '/');
-  /** A page without personal data: its own address may be wrong, so that it is not repeated in the page. */
+  /** A page without personal data, in the language of the browser. */
   function sendMessage(c: Context<AppEnv>, name: MessageName, status: 400 | 404 | 410) {
     const accepted = c.req.header('accept-language') ?? '';
     const context = contextOf(c, /^en\b/i.test(accepted) ? 'en' : 'tr');

@@ -7,6 +7,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { LanguageModelDeps } from './platform/llm/language-model.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Mailer } from './platform/mail.ts';
+import type { PaymentProvider } from './platform/payment/provider.ts';
 import type { PushSenderDeps } from './platform/push/push-sender.ts';
 import type { StaticSite } from './platform/static-site.ts';
 
@@ -24,6 +25,8 @@ export type AppDependencies = {
   languageModel?: Pick<LanguageModelDeps, 'callMilliseconds' | 'wait'>;
   /** For tests: time limit of a push service's response. */
   push?: Pick<PushSenderDeps, 'milliseconds'>;
+  /** For tests: a payment provider in place of the configured one. */
+  paymentProvider?: PaymentProvider;
   /** For tests: a password hash that costs less. */
   passwords?: PasswordHash;
   /** Absent in tests of the API alone. */

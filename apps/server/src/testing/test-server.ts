@@ -25,6 +25,7 @@ export type TestServerOptions = Partial<{
   site: StaticSite;
   languageModel: AppDependencies['languageModel'];
   push: AppDependencies['push'];
+  paymentProvider: AppDependencies['paymentProvider'];
   authSecret: string;
   socketAddress: AppDependencies['socketAddress'];
   isDiskFull: AppDependencies['isDiskFull'];
@@ -66,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.realPasswords ? {} : { passwords: quickPasswords }),
     ...(options.push ? { push: options.push } : {}),
     ...(options.languageModel ? { languageModel: options.languageModel } : {}),
+    ...(options.paymentProvider ? { paymentProvider: options.paymentProvider } : {}),
     site: options.site ?? null,
     socketAddress: options.socketAddress ?? (() => '127.0.0.1'),
     ...(options.isDiskFull ? { isDiskFull: options.isDiskFull } : {}),

@@ -6,11 +6,15 @@ import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { attemptsRepo } from './attempts.repo.ts';
 import { checkoutsService } from './checkouts.service.ts';
+import { deletionRepo } from './deletion.repo.ts';
 import { deletionService } from './deletion.service.ts';
 import { inboxRepo } from './inbox.repo.ts';
 import { listsRepo } from './lists.repo.ts';
+import { moneyBackRepo } from './money-back.repo.ts';
+import { moneyBackService } from './money-back.service.ts';
 import { noticesService } from './notices.service.ts';
 import { offersService } from './offers.service.ts';
+import { ownPaymentsRepo } from './own-payments.repo.ts';
 import { ownPaymentsService } from './own-payments.service.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -38,10 +42,10 @@ export const paymentsModule = defineModule({
   tables: PAYMENTS_TABLES,
   rateRules: PAYMENTS_RATE_RULES,
   create(
-    { database: { db }, clock, jobs, logger, publish },
+    { database: { db }, clock, config, jobs, limits, logger, publish, paymentProvider },
     { premium, settings, notifications, paymentSandbox }: Needs,
   ) {
-    const provider = paymentSandbox;
+    const provider = paymentProvider ?? paymentSandbox;
     const attempts = attemptsRepo(db);
     const subscriptions = subscriptionsRepo(db);
     const inbox = inboxRepo(db);
@@ -61,12 +65,31 @@ export const paymentsModule = defineModule({
     const deps = { provider, attempts, trials: trialsRepo(db), clock, settings };
     const checkouts = checkoutsService(deps);
     const transfers = transfersService(deps);
-    const ownPayments = ownPaymentsService(deps);
+    const refunds = moneyBackRepo(db);
+    const moneyBack = moneyBackService({ provider, repo: refunds, premium, reconcile, publish, clock });
+    const ownPayments = ownPaymentsService({
+      provider,
+      repo: ownPaymentsRepo(db),
+      moneyBack: refunds,
+      reconcile,
+      settings,
+      limits,
+      publicUrl: config.publicUrl,
+      clock,
+    });
     const notices = noticesService({ notifications });
-    const deletion = deletionService({});
+    const deletion = deletionService({
+      provider,
+      repo: deletionRepo(db),
+      moneyBack: refunds,
+      news,
+      reconcile,
+      clock,
+      logger,
+    });
     const services = { offers: offersService(deps), checkouts, transfers, ownPayments, lists: listsRepo(db) };
     return {
-      services: { payments: { ...services, webhooks, reconcile, notices, deletion } },
+      services: { payments: { ...services, webhooks, reconcile, notices, deletion, moneyBack } },
       routes: ({ signedIn, administrator }) => ({ payments: paymentsRoutes(services, signedIn, administrator) }),
       http(app) {
         app.options(RAW_PATHS.paymentWebhook, (c) => c.body(null, 204));

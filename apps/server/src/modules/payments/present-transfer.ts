@@ -1,0 +1,18 @@
+import type { BankAccount, PlanType, Transfer } from '@bugunne/contract';
+import type { paymentAttempts } from '../../database/schema/index.ts';
+
+/** A pending transfer as the web shows it. The address in the description is the one that the user had at the start. */
+export function presentTransfer(attempt: typeof paymentAttempts.$inferSelect, account: BankAccount): Transfer {
+  const { user_email: email } = attempt.metadata as { user_email?: string };
+  const code = attempt.code ?? '';
+  return {
+    attemptId: attempt.id,
+    code,
+    description: [email, code].filter(Boolean).join(' '),
+    planType: attempt.planType as PlanType,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    account,
+    expiresAt: attempt.expiresAt.toISOString(),
+  };
+}

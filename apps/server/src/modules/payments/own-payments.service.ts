@@ -85,13 +85,13 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
   async function change(userId: string, action: 'cancel' | 'resume'): Promise<OwnPayments> {
     await limits.take('payment-change:person', userId);
     const { provider, snapshot } = await ownSubscription(userId);
-    const isDone = (state: SubscriptionSnapshot) => state.cancelsAtPeriodEnd === (action === 'cancel');
+    const isDone = ({ cancelsAtPeriodEnd, endedAt }: SubscriptionSnapshot) =>
+      action === 'cancel' ? cancelsAtPeriodEnd || endedAt !== null : !cancelsAtPeriodEnd && endedAt === null;
     if (isDone(snapshot)) return own(userId);
     const { answer, isRefused } = await askToChange(provider, action, snapshot.id);
     if (answer) await applySubscription(answer);
     // The provider refuses when another press, or the portal, was first: then its state counts.
-    const isMissed = isRefused && !(answer && (isDone(answer) || (action === 'cancel' && answer.endedAt !== null)));
-    if (isMissed) throw new AppError('not_found');
+    if (isRefused && !(answer && isDone(answer))) throw new AppError('not_found');
     return own(userId);
   }
 

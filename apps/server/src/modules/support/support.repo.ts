@@ -25,7 +25,8 @@ type NewMessage = {
 type NewFeedback = Pick<NewMessage, 'id' | 'subject' | 'message' | 'language' | 'at'> & { author: Author };
 
 /** Whether the user of the row has Premium. */
-const hasPremium = (now: SQL) => sql`(u.is_premium and (u.premium_expires_at is null or u.premium_expires_at > ${now}))`;
+const hasPremium = (now: SQL) =>
+  sql`(u.is_premium and (u.premium_expires_at is null or u.premium_expires_at > ${now}))`;
 
 /** Ends a statement that reads from the author's row `u`: none unless the session is open and the account active. */
 const activeAuthor = ({ userId, sessionId }: Author) => sql`

@@ -4,9 +4,9 @@ import { mentions } from '../../database/mentions.ts';
 import { paymentWebhooks, premiumSubscriptions } from '../../database/schema/index.ts';
 import type { DeletedUser } from '../../platform/events.ts';
 import type { PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
-import { NOBODY } from './nobody.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 import type { EndReason } from './subscriptions.repo.ts';
+import { WITHOUT_OWNER } from './without-owner.ts';
 
 type Provider = PaymentProvider['name'];
 
@@ -18,10 +18,10 @@ export type ToEnd = {
   snapshot: SubscriptionSnapshot;
 };
 
-const NO_OWNER = JSON.stringify(NOBODY.owner);
-const NO_CUSTOMER = JSON.stringify(NOBODY.customerId);
+const NO_OWNER = JSON.stringify(WITHOUT_OWNER.owner);
+const NO_CUSTOMER = JSON.stringify(WITHOUT_OWNER.customerId);
 
-/** What the deletion of an account leaves of its payments. */
+/** Payments of deleted accounts. */
 export function deletionRepo(db: Db) {
   return {
     /**
@@ -114,7 +114,7 @@ export function deletionRepo(db: Db) {
         );
       return rows.length === 1;
     },
-    /** Paid orders that nobody has anything from: of a duplicate, or charged after the account was deleted. */
+    /** Paid orders to give back: of an ended duplicate, or charged after the account was deleted. */
     async toRefund(provider: Provider): Promise<{ id: string; userId: string | null }[]> {
       const { rows } = await db.execute<{ id: string; user_id: string | null }>(sql`
         select o.id, o.user_id from payment_orders o

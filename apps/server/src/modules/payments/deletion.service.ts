@@ -20,7 +20,7 @@ export type DeletionDeps = {
   logger: Logger;
 };
 
-/** What the deletion of an account does to payments: the subscription ends, records stay without the user. */
+/** Payments of a deleted account: the subscription ends, records stay without the user. */
 export function deletionService(deps: DeletionDeps) {
   const { provider, repo, moneyBack, news, reconcile, clock, logger } = deps;
 

@@ -195,20 +195,20 @@ describe('deleting an account', () => {
       end_requested_at: null,
       snapshot: { snapshot: { id: subscriptionId } },
     });
-    const { rows: kept } = await rows.run('select * from payment_attempts order by attempted_at, id');
+    const { rows: stored } = await rows.run('select * from payment_attempts order by attempted_at, id');
     const plan = { plan_type: 'monthly' };
-    expect(Object.fromEntries(kept.map((row) => [String(row['id']), row]))).toMatchObject({
+    expect(Object.fromEntries(stored.map((row) => [String(row['id']), row]))).toMatchObject({
       [attempts[0] ?? '']: { status: 'succeeded', code: null, metadata: { ...plan, refunded_at: expect.any(String) } },
       [attempts[1] ?? '']: { status: 'cancelled', code: null, failure_reason: 'deleted' },
     });
-    expect(kept.find((row) => row['checkout_id'] === checkoutId)).toMatchObject({
+    expect(stored.find((row) => row['checkout_id'] === checkoutId)).toMatchObject({
       status: 'cancelled',
       checkout_url: null,
       metadata: { plan_type: 'monthly', payment_method: 'credit-card' },
     });
     const { rows: webhooks } = await rows.run('select payload, processed_at from payment_webhooks');
     expect(webhooks).toHaveLength(3);
-    for (const stored of webhooks) expect(stored).toMatchObject({ payload: null, processed_at: expect.anything() });
+    for (const row of webhooks) expect(row).toMatchObject({ payload: null, processed_at: expect.anything() });
   });
 
   it('touches nothing of other users', async () => {
@@ -296,14 +296,14 @@ describe('a duplicate subscription', () => {
       await rows.subscribe(member.user.id),
       await rows.subscribe(member.user.id, { startedAt: rows.at(-1) }),
     ];
-    const kept = await rows.order(member.user.id, { subscriptionId: first.id });
+    const orderOfFirst = await rows.order(member.user.id, { subscriptionId: first.id });
     const charged = await rows.order(member.user.id, { subscriptionId: second.id });
     expect(await subscriptionRow(second.id)).toMatchObject({ end_reason: 'duplicate' });
     for (const _ of ['once', 'again']) await endRequested();
     expect(await subscriptionRow(first.id)).toMatchObject({ status: 'active' });
     expect(await subscriptionRow(second.id)).toMatchObject({ status: 'expired', end_reason: null });
     expect(changes()).toEqual([`revoke ${second.id}`, `refund ${charged.id}`]);
-    expect(remote.orders.get(kept.id)).toMatchObject({ status: 'paid' });
+    expect(remote.orders.get(orderOfFirst.id)).toMatchObject({ status: 'paid' });
     const { plan, invoices } = await member.api.payments.own();
     expect(plan).toMatchObject({ state: 'active', canCancel: true });
     expect(invoices.find(({ orderId }) => orderId === charged.id)).toMatchObject({ state: 'refunded' });

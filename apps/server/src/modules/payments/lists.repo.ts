@@ -1,22 +1,15 @@
-import type { attemptRowSchema, PlanType, subscriptionRowSchema } from '@bugunne/contract';
 import { desc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { paymentAttempts, premiumSubscriptions, users } from '../../database/schema/index.ts';
-
-type AttemptRow = z.infer<typeof attemptRowSchema>;
-type SubscriptionRow = z.infer<typeof subscriptionRowSchema>;
 
 /** Rows of one list. */
 const MOST = 100;
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-/** Lists of the administration. */
+/** Rows of the administration's lists, the latest first. */
 export function listsRepo(db: Db) {
   return {
-    async attempts(): Promise<AttemptRow[]> {
-      const rows = await db
+    attempts: () =>
+      db
         .select({
           id: paymentAttempts.id,
           userEmail: users.email,
@@ -32,17 +25,9 @@ export function listsRepo(db: Db) {
         .from(paymentAttempts)
         .leftJoin(users, eq(users.id, paymentAttempts.userId))
         .orderBy(desc(paymentAttempts.attemptedAt), desc(paymentAttempts.id))
-        .limit(MOST);
-      return rows.map((row) => ({
-        ...row,
-        status: row.status as AttemptRow['status'],
-        metadata: row.metadata as AttemptRow['metadata'],
-        attemptedAt: row.attemptedAt.toISOString(),
-        completedAt: iso(row.completedAt),
-      }));
-    },
-    async subscriptions(): Promise<SubscriptionRow[]> {
-      const rows = await db
+        .limit(MOST),
+    subscriptions: () =>
+      db
         .select({
           id: premiumSubscriptions.id,
           user: { email: users.email, displayName: users.displayName },
@@ -61,16 +46,7 @@ export function listsRepo(db: Db) {
         .from(premiumSubscriptions)
         .leftJoin(users, eq(users.id, premiumSubscriptions.userId))
         .orderBy(desc(premiumSubscriptions.createdAt), desc(premiumSubscriptions.id))
-        .limit(MOST);
-      return rows.map((row) => ({
-        ...row,
-        planType: row.planType as PlanType | null,
-        status: row.status as SubscriptionRow['status'],
-        metadata: row.metadata as SubscriptionRow['metadata'],
-        startedAt: iso(row.startedAt),
-        expiresAt: iso(row.expiresAt),
-      }));
-    },
+        .limit(MOST),
   };
 }
 

@@ -27,7 +27,7 @@ type Term = {
   providers: readonly string[];
 };
 
-/** Requests for money back, and what they are about. */
+/** Requests for money back, and the payments that they name. */
 export function moneyBackRepo(db: Db) {
   return {
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
@@ -171,7 +171,7 @@ export function moneyBackRepo(db: Db) {
         );
       return marked.length === 1;
     },
-    /** Records that the money of a payment was given back, whether or not anybody had asked for it. */
+    /** Records that the money of a payment was given back, with or without a request. */
     async markGranted(tx: Db, orderId: string, userId: string | null, now: Date) {
       await tx
         .insert(refundRequests)

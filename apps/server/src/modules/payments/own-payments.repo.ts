@@ -8,7 +8,7 @@ import {
   users,
 } from '../../database/schema/index.ts';
 
-/** What a user has paid, by order of the provider or by transfer. */
+/** A payment of a user, by order of the provider or by transfer. */
 export type Payment = {
   /** Id of the order, or of the attempt of a transfer. */
   orderId: string;
@@ -24,7 +24,10 @@ export type Payment = {
   request: string | null;
 };
 
-/** What a user's own page of payments reads. */
+/** A row that gives or gave Premium. */
+export type PlanRow = typeof premiumSubscriptions.$inferSelect;
+
+/** Rows of a user's own payments. */
 export function ownPaymentsRepo(db: Db) {
   return {
     async languageOf(userId: string): Promise<string | null> {

@@ -10,6 +10,7 @@ import { deletionRepo } from './deletion.repo.ts';
 import { deletionService } from './deletion.service.ts';
 import { inboxRepo } from './inbox.repo.ts';
 import { listsRepo } from './lists.repo.ts';
+import { listsService } from './lists.service.ts';
 import { moneyBackRepo } from './money-back.repo.ts';
 import { moneyBackService } from './money-back.service.ts';
 import { noticesService } from './notices.service.ts';
@@ -87,7 +88,13 @@ export const paymentsModule = defineModule({
       clock,
       logger,
     });
-    const services = { offers: offersService(deps), checkouts, transfers, ownPayments, lists: listsRepo(db) };
+    const services = {
+      offers: offersService(deps),
+      checkouts,
+      transfers,
+      ownPayments,
+      lists: listsService(listsRepo(db)),
+    };
     return {
       services: { payments: { ...services, webhooks, reconcile, notices, deletion, moneyBack } },
       routes: ({ signedIn, administrator }) => ({ payments: paymentsRoutes(services, signedIn, administrator) }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import { ENDLESS } from '../../shared/premium-rules.ts';
-import { type PlanRow, planOf } from './plan.ts';
+import type { PlanRow } from './own-payments.repo.ts';
+import { planOf } from './plan.ts';
 
 const NOW = new Date('2026-03-10T00:00:00Z');
 const snapshotOf = (changes: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot => ({
@@ -115,7 +116,7 @@ describe('the state of a subscription', () => {
       { status: 'past_due', pastDueAt: '2026-02-01T00:00:00.000000Z' },
       { state: 'past_due', graceEndsAt: '2026-02-08T00:00:00.000Z', canCancel: true },
     ],
-  ] as const)('is told when it is %s', (_, changes, expected) => {
+  ] as const)('is named when it is %s', (_, changes, expected) => {
     expect(plan([subscribed(changes)])).toEqual({
       source: 'subscription',
       planType: 'yearly',
@@ -184,7 +185,7 @@ describe('the plan', () => {
     expect(plan([incomplete, givenBack])).toBeNull();
   });
 
-  it('is the earliest of several subscriptions, unless that one is to be ended', () => {
+  it('is the earliest of several subscriptions, unless that is to be ended', () => {
     const first = subscribed({ amount: 1 }, { id: '7' });
     const second = subscribed({ amount: 2, startedAt: '2026-03-02T00:00:00.000000Z' }, { id: '8' });
     expect(plan([second, first])?.price?.amount).toBe(1);

@@ -1,11 +1,9 @@
 import type { PlanState, PlanType, PremiumPlan } from '@bugunne/contract';
-import type { premiumSubscriptions } from '../../database/schema/index.ts';
 import type { SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import { ENDLESS } from '../../shared/premium-rules.ts';
 import { addDays } from './add-days.ts';
+import type { PlanRow } from './own-payments.repo.ts';
 import { lives, type StatedSubscription } from './subscription-state.ts';
-
-export type PlanRow = typeof premiumSubscriptions.$inferSelect;
 
 /** Days after a failed renewal on which the provider tries again. */
 const ATTEMPT_DAYS = [2, 7, 14, 21];
@@ -101,7 +99,7 @@ function stateOf({ status, cancelsAtPeriodEnd }: SubscriptionSnapshot): PlanStat
 const nextAttempt = (failedAt: Date, now: Date): Date | null =>
   ATTEMPT_DAYS.map((days) => addDays(failedAt, days)).find((at) => at > now) ?? null;
 
-/** A plan that nobody can cancel or resume: it does not renew. */
+/** A plan without a renewal, which can be neither cancelled nor resumed. */
 function fixedPlan(row: PlanRow, state: PlanState, endsAt: Date | null): Plan {
   const source = SOURCES[row.paymentMethod as keyof typeof SOURCES];
   return {

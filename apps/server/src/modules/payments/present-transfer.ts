@@ -1,8 +1,17 @@
 import type { BankAccount, PlanType, Transfer } from '@bugunne/contract';
-import type { paymentAttempts } from '../../database/schema/index.ts';
+
+type Attempt = {
+  id: string;
+  code: string | null;
+  planType: string;
+  amount: number;
+  currency: string;
+  expiresAt: Date;
+  metadata: unknown;
+};
 
 /** A pending transfer as the web shows it. The address in the description is the one that the user had at the start. */
-export function presentTransfer(attempt: typeof paymentAttempts.$inferSelect, account: BankAccount): Transfer {
+export function presentTransfer(attempt: Attempt, account: BankAccount): Transfer {
   const { user_email: email } = attempt.metadata as { user_email?: string };
   const code = attempt.code ?? '';
   return {

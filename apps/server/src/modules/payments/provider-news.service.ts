@@ -10,10 +10,10 @@ import type {
 } from '../../platform/payment/provider.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
-import { NOBODY } from './nobody.ts';
 import { entitledUntil, later, listedStatus, lives, type StatedSubscription } from './subscription-state.ts';
 import type { SubscriptionsRepo } from './subscriptions.repo.ts';
 import type { TrialsService } from './trials.service.ts';
+import { WITHOUT_OWNER } from './without-owner.ts';
 
 export type ProviderNewsDeps = {
   repo: SubscriptionsRepo;
@@ -60,7 +60,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
     const userId = typeof found === 'object' ? found.userId : null;
     const { snapshot } = next;
     const graceDays = await settings.get('premium_grace_days');
-    const stored = found === 'deleted' ? { ...next, snapshot: { ...snapshot, ...NOBODY } } : next;
+    const stored = found === 'deleted' ? { ...next, snapshot: { ...snapshot, ...WITHOUT_OWNER } } : next;
     await repo.saveSubscription(tx, provider, stored, {
       userId,
       status: listedStatus(snapshot),
@@ -113,7 +113,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
         ? 'deleted'
         : await repo.findOwner(tx, checkoutId, owner);
     const userId = typeof found === 'object' ? found.userId : null;
-    const nameless = found === 'deleted' ? { ...order, ...NOBODY } : order;
+    const nameless = found === 'deleted' ? { ...order, ...WITHOUT_OWNER } : order;
     const stored = await repo.saveOrder(tx, provider, nameless, userId);
     const isPaid = order.status === 'paid' || stored.refunded > 0;
     // Later orders of the subscription name its checkout, too.

@@ -1,7 +1,7 @@
 import type { Owner } from '../../platform/payment/provider.ts';
 
-/** What the records of a deleted user's payments have in place of the user and the provider's customer. */
-export const NOBODY = {
+/** Takes the place of user and customer in the provider's statements about payments of a deleted user. */
+export const WITHOUT_OWNER = {
   owner: { externalId: null, metadataUserId: null, customerMetadataUserId: null } satisfies Owner,
   customerId: '',
 } as const;

@@ -37,7 +37,7 @@ export function inboxRepo(db: Db) {
           outcome,
           userId,
           lastError: null,
-          // What names no user of ours may name a deleted one; only a type that is not known yet can be of use later.
+          // A body without a user of ours may name a deleted one; only one of a type that is not known yet can be of use later.
           ...(userId === null && outcome !== 'unknown' ? { payload: null } : {}),
         })
         .where(eq(paymentWebhooks.id, id));

@@ -59,8 +59,8 @@ async function readInput(input: AsyncIterable<Buffer>): Promise<string> {
 async function list({ print, open }: CommandContext) {
   const { services } = await open();
   const messages = await services.support.unanswered();
-  for (const { id, createdAt, category, isPremium, name, email, subject, message } of messages) {
-    const kind = isPremium ? `${category}, Premium` : category;
+  for (const { id, createdAt, category, isPriority, name, email, subject, message } of messages) {
+    const kind = isPriority ? `${category}, Premium` : category;
     print(`${id}  ${createdAt.toISOString()}  ${kind}\n${name} <${email}>: ${subject}\n${message}\n`);
   }
   if (messages.length === 0) print('No message waits for an answer.');

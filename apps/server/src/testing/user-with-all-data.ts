@@ -22,12 +22,12 @@ export async function userWithAllData(server: TestServer) {
     "insert into premium_subscriptions (user_id, plan_type, amount, currency, payment_method, status) values ($1, 'monthly', 200, 'USD', 'credit-card', 'active')",
     "insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, expires_at, metadata) values ($1, 'monthly', 'credit-card', 200, 'USD', now(), jsonb_build_object('user_email', (select email from users where id = $1)))",
     `insert into payment_orders (id, user_id, provider, amount, currency, status, billing_reason, invoice_number, snapshot)
-      values ('order-' || $1::text, $1, 'polar', 200, 'USD', 'paid', 'subscription_create', 'A-1', jsonb_build_object('owner', $1::text))`,
+      values ('order-' || md5($1::text), $1::uuid, 'polar', 200, 'USD', 'paid', 'subscription_create', 'A-1', jsonb_build_object('owner', $1::text))`,
     `insert into payment_webhooks (id, user_id, provider, type, payload, received_at)
-      values ('webhook-' || $1::text, $1, 'polar', 'order.paid', jsonb_build_object('user', $1::text)::text, now())`,
+      values ('webhook-' || md5($1::text), $1::uuid, 'polar', 'order.paid', jsonb_build_object('user', $1::text)::text, now())`,
     "insert into premium_notices (user_id, key, template) values ($1, 'started', 'started')",
-    "insert into refund_requests (user_id, order_id, requested_at) values ($1, 'order-' || $1::text, now())",
-    "insert into sandbox_objects (id, user_id, kind, data) values ('checkout-' || $1::text, $1, 'checkout', '{}')",
+    "insert into refund_requests (user_id, order_id, requested_at) values ($1::uuid, 'order-' || md5($1::text), now())",
+    "insert into sandbox_objects (id, user_id, kind, data) values ('checkout-' || $1::text, $1::uuid, 'checkout', '{}')",
   ]) {
     await run(statement, [id]);
   }

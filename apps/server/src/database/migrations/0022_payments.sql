@@ -98,6 +98,7 @@ ALTER TABLE "premium_subscriptions" ADD COLUMN "provider" text;--> statement-bre
 ALTER TABLE "premium_subscriptions" ADD COLUMN "snapshot" jsonb;--> statement-breakpoint
 ALTER TABLE "premium_subscriptions" ADD COLUMN "end_requested_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "premium_subscriptions" ADD COLUMN "end_reason" text;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "is_priority" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_webhooks" ADD CONSTRAINT "payment_webhooks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "premium_notices" ADD CONSTRAINT "premium_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -130,4 +131,8 @@ ALTER TABLE "premium_subscriptions" ADD CONSTRAINT "premium_subscriptions_method
 -- Premium is derived from the rows of premium_subscriptions from now on; until now staff granted it on the user alone.
 INSERT INTO "premium_subscriptions" ("user_id", "amount", "currency", "payment_method", "status", "started_at", "expires_at", "entitled_until")
 SELECT "id", 0, 'USD', 'grant', 'active', coalesce("premium_started_at", now()), "premium_expires_at", coalesce("premium_expires_at", '9999-12-31T00:00:00Z')
-FROM "users" WHERE "is_premium";
+FROM "users" WHERE "is_premium";--> statement-breakpoint
+-- Until now the queue looked at the author's present Premium.
+UPDATE "contact_messages" SET "is_priority" = true FROM "users"
+WHERE "users"."is_premium" AND coalesce("users"."premium_expires_at" > now(), true)
+  AND ("users"."id" = "contact_messages"."user_id" OR ("contact_messages"."user_id" IS NULL AND "users"."email" = lower("contact_messages"."email")));

@@ -102,6 +102,8 @@ export const contactMessages = pgTable(
     /** Language of the page it was written on, used for the reply. */
     language: text('language').notNull().default('tr'),
     status: text('status').notNull().default('new'),
+    /** The author had Premium when the message was sent: it comes first, also after Premium has ended. */
+    isPriority: boolean('is_priority').notNull().default(false),
     adminNotes: text('admin_notes'),
     respondedBy: uuid('responded_by').references(() => users.id, { onDelete: 'set null' }),
     respondedAt: instant('responded_at'),

@@ -1,13 +1,96 @@
+import type { Db } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { DomainEvents } from '../../platform/events.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { PaymentProvider, ProviderEvent } from '../../platform/payment/provider.ts';
+import { readEvent } from '../../platform/payment/read-event.ts';
+import type { DeletionRepo, ToEnd } from './deletion.repo.ts';
+import { endAtProvider } from './end-at-provider.ts';
+import type { MoneyBackRepo } from './money-back.repo.ts';
+import type { ProviderNewsService } from './provider-news.service.ts';
+import type { ReconcileService } from './reconcile.service.ts';
 
-/** What the deletion of an account does to payments: the subscription ends, records stay without the user. */
-export function deletionService(_deps: object) {
+export type DeletionDeps = {
+  provider: PaymentProvider | null;
+  repo: DeletionRepo;
+  moneyBack: Pick<MoneyBackRepo, 'transaction' | 'markGranted'>;
+  news: ProviderNewsService;
+  reconcile: Pick<ReconcileService, 'apply' | 'reconcileUser'>;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** Payments of a deleted account: the subscription ends, records stay without the user. */
+export function deletionService(deps: DeletionDeps) {
+  const { provider, repo, moneyBack, news, reconcile, clock, logger } = deps;
+
+  /** A webhook that waits may bring a subscription that would be charged for ever without its user. */
+  async function applyWaiting(tx: Db, event: DomainEvents['user.deleted']) {
+    const waiting = await repo.waitingWebhooks(tx, event);
+    for (const { id, payload } of waiting) {
+      const { object, at } = readable(payload);
+      if (!object || !provider) continue;
+      try {
+        // In a transaction of its own, so that a fault does not stop the deletion.
+        await tx.transaction((inner) => news.apply(inner, provider.name, object, at));
+      } catch (error) {
+        logger.error({ error, webhook: id }, 'a webhook of a deleted user could not be processed');
+      }
+    }
+    await repo.finishWebhooks(
+      tx,
+      waiting.map(({ id }) => id),
+      clock.now(),
+    );
+  }
+
+  async function end(payments: PaymentProvider, { subscriptionId, userId, reason, snapshot }: ToEnd) {
+    if (reason === 'duplicate' && userId) {
+      // The subscription that it doubles may have ended meanwhile; then this one stays.
+      await reconcile.reconcileUser(userId);
+      if (!(await repo.isToEnd(subscriptionId))) return;
+    }
+    const subscription = await endAtProvider(payments, snapshot, clock.now());
+    await reconcile.apply([{ kind: 'subscription', subscription }]);
+  }
+
+  async function refund(payments: PaymentProvider, { id, userId }: { id: string; userId: string | null }) {
+    await payments.refund(id);
+    await moneyBack.transaction((tx) => moneyBack.markGranted(tx, id, userId, clock.now()));
+    if (userId) await reconcile.reconcileUser(userId);
+  }
+
   return {
     /** In the transaction of the deletion. */
-    async forget(_event: DomainEvents['user.deleted']): Promise<void> {},
-    /** Ends subscriptions at the provider whose end was requested; tried again until it is done. */
-    async endRequested(): Promise<void> {},
+    async forget(event: DomainEvents['user.deleted']): Promise<void> {
+      await applyWaiting(event.tx, event);
+      await repo.anonymise(event.tx, event, clock.now());
+    },
+    /** Ends subscriptions at the provider whose end was requested, and refunds what was charged for nothing. */
+    async endRequested(): Promise<void> {
+      if (!provider) return;
+      for (const row of await repo.toEnd(provider.name)) {
+        await end(provider, row).catch((error: unknown) =>
+          logger.warn({ error, subscription: row.subscriptionId }, 'a subscription could not be ended yet'),
+        );
+      }
+      for (const order of await repo.toRefund(provider.name)) {
+        await refund(provider, order).catch((error: unknown) =>
+          logger.warn({ error, order: order.id }, 'an order could not be refunded yet'),
+        );
+      }
+    },
   };
+}
+
+const NOTHING: Pick<ProviderEvent, 'object' | 'at'> = { object: null, at: '' };
+
+function readable(payload: string): Pick<ProviderEvent, 'object' | 'at'> {
+  try {
+    return readEvent(payload);
+  } catch {
+    return NOTHING;
+  }
 }
 
 export type DeletionService = ReturnType<typeof deletionService>;

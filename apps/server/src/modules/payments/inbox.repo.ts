@@ -32,7 +32,14 @@ export function inboxRepo(db: Db) {
     async finish(tx: Db, id: string, outcome: Outcome, userId: string | null, at: Date) {
       await tx
         .update(paymentWebhooks)
-        .set({ processedAt: at, outcome, userId, lastError: null })
+        .set({
+          processedAt: at,
+          outcome,
+          userId,
+          lastError: null,
+          // A body without a user of ours may name a deleted one; only one of a type that is not known yet can be of use later.
+          ...(userId === null && outcome !== 'unknown' ? { payload: null } : {}),
+        })
         .where(eq(paymentWebhooks.id, id));
     },
     /** Counts a failure; resolves to the number of failures. */

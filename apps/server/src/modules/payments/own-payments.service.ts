@@ -1,31 +1,168 @@
-import type { OwnPayments } from '@bugunne/contract';
-import type { CheckoutDeps } from './checkout-deps.ts';
+import { type Invoice, type OwnPayments, type PlanType, pagePath, toLanguage } from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type SubscriptionSnapshot,
+} from '../../platform/payment/provider.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import { addDays } from './add-days.ts';
+import type { MoneyBackRepo } from './money-back.repo.ts';
+import type { OwnPaymentsRepo, Payment } from './own-payments.repo.ts';
+import { livingSubscription, planOf, snapshotOf } from './plan.ts';
+import { presentTransfer } from './present-transfer.ts';
+import type { PaymentsRateRule } from './rate-rules.ts';
+import type { ReconcileService } from './reconcile.service.ts';
+
+/** Seconds after which the document of an order is asked for again. */
+const DOCUMENT_SECONDS = 5;
+
+export type OwnPaymentsDeps = {
+  provider: PaymentProvider | null;
+  repo: OwnPaymentsRepo;
+  moneyBack: Pick<MoneyBackRepo, 'request'>;
+  reconcile: Pick<ReconcileService, 'apply'>;
+  settings: Pick<SettingsService, 'get'>;
+  limits: RateLimits<PaymentsRateRule>;
+  publicUrl: string;
+  clock: Clock;
+};
 
 /** A user's plan, invoices and changes of the subscription. */
-export function ownPaymentsService(_deps: CheckoutDeps) {
+export function ownPaymentsService(deps: OwnPaymentsDeps) {
+  const { provider, repo, moneyBack, reconcile, settings, limits, publicUrl, clock } = deps;
+
+  /** A simulated order cannot be refunded once the site takes real money. */
+  const canRefund = (payment: Payment) =>
+    payment.provider === null || payment.provider === 'polar' || payment.provider === provider?.name;
+
+  async function moneyBackOf(payments: readonly Payment[]) {
+    const latest = payments.find((payment) => payment.refunded === 0 && canRefund(payment));
+    if (!latest || (latest.request !== null && latest.request !== 'requested')) return null;
+    const until = addDays(latest.paidAt, await settings.get('premium_money_back_days'));
+    const isRequested = latest.request === 'requested';
+    if (until <= clock.now() && !isRequested) return null;
+    return {
+      orderId: latest.orderId,
+      amount: latest.amount,
+      currency: latest.currency,
+      until: until.toISOString(),
+      state: isRequested ? ('requested' as const) : ('available' as const),
+    };
+  }
+
+  async function own(userId: string): Promise<OwnPayments> {
+    const now = clock.now();
+    const graceDays = await settings.get('premium_grace_days');
+    const account = await settings.get('bank_account');
+    const payments = await repo.payments(userId);
+    const plan = planOf(await repo.planRows(userId), { now, graceDays, provider: provider?.name });
+    const transfer = account.iban === '' ? null : await repo.pendingTransfer(userId, now);
+    return {
+      plan: plan && { ...plan, moneyBack: await moneyBackOf(payments) },
+      invoices: payments.map((payment) => presentInvoice(payment, provider?.name)),
+      transfer: transfer && presentTransfer(transfer, account),
+    };
+  }
+
+  /** The user's living subscription and the provider that has it. Throws `not_found`. */
+  async function ownSubscription(userId: string) {
+    const row = livingSubscription(await repo.planRows(userId));
+    const snapshot = row && snapshotOf(row);
+    if (!row || !snapshot) throw new AppError('not_found');
+    // A row whose end was requested is about to end; the provider of a row may have been switched off.
+    if (row.endRequestedAt !== null) throw new AppError('not_found');
+    if (row.provider !== provider?.name) throw new AppError('payment_provider_unavailable');
+    return { provider, snapshot };
+  }
+
+  const applySubscription = (subscription: SubscriptionSnapshot) =>
+    reconcile.apply([{ kind: 'subscription', subscription }]);
+
+  /** Cancels or resumes, unless the subscription is in that state already. */
+  async function change(userId: string, action: 'cancel' | 'resume'): Promise<OwnPayments> {
+    await limits.take('payment-change:person', userId);
+    const { provider, snapshot } = await ownSubscription(userId);
+    const isDone = ({ cancelsAtPeriodEnd, endedAt }: SubscriptionSnapshot) =>
+      action === 'cancel' ? cancelsAtPeriodEnd || endedAt !== null : !cancelsAtPeriodEnd && endedAt === null;
+    if (isDone(snapshot)) return own(userId);
+    const { answer, isRefused } = await askToChange(provider, action, snapshot.id);
+    if (answer) await applySubscription(answer);
+    // The provider refuses when another press, or the portal, was first: then its state counts.
+    if (isRefused && !(answer && isDone(answer))) throw new AppError('not_found');
+    return own(userId);
+  }
+
   return {
-    async own(_userId: string): Promise<OwnPayments> {
-      throw new Error('not built yet');
+    own,
+    cancel: (userId: string) => change(userId, 'cancel'),
+    resume: (userId: string) => change(userId, 'resume'),
+    async portal(userId: string): Promise<{ url: string }> {
+      await limits.take('payment-change:person', userId);
+      const { provider } = await ownSubscription(userId);
+      const language = toLanguage(await repo.languageOf(userId));
+      const returnUrl = `${publicUrl}${pagePath(language, '/dashboard')}?view=profile`;
+      return { url: await asking(() => provider.portalUrl(userId, returnUrl)) };
     },
-    async cancel(_userId: string): Promise<OwnPayments> {
-      throw new Error('not built yet');
+    async invoice(userId: string, orderId: string): Promise<{ url: string }> {
+      await limits.take('payment-change:person', userId);
+      const order = await repo.findOrder(userId, orderId);
+      if (!order) throw new AppError('not_found');
+      if (!provider || order.provider !== provider.name) throw new AppError('payment_provider_unavailable');
+      const url = await asking(() => provider.invoiceUrl(orderId));
+      if (url === null) throw new AppError('unavailable', { retryAfterSeconds: DOCUMENT_SECONDS });
+      return { url };
     },
-    async resume(_userId: string): Promise<OwnPayments> {
-      throw new Error('not built yet');
+    /** Repeated while it waits, a request stays the one it is. */
+    async requestMoneyBack(userId: string, orderId: string): Promise<OwnPayments> {
+      await limits.take('payment-change:person', userId);
+      const now = clock.now();
+      const since = addDays(now, -(await settings.get('premium_money_back_days')));
+      const providers = ['polar', ...(provider ? [provider.name] : [])];
+      if (!(await moneyBack.request(userId, orderId, { now, since, providers }))) {
+        throw new AppError('money_back_unavailable');
+      }
+      return own(userId);
     },
-    async portal(_userId: string): Promise<{ url: string }> {
-      throw new Error('not built yet');
-    },
-    async invoice(_userId: string, _orderId: string): Promise<{ url: string }> {
-      throw new Error('not built yet');
-    },
-    async requestMoneyBack(_userId: string, _orderId: string): Promise<OwnPayments> {
-      throw new Error('not built yet');
-    },
-    /** Gives the money of an order back and ends its subscription, by staff. */
-    async grantMoneyBack(_orderId: string): Promise<'granted' | 'unknown'> {
-      throw new Error('not built yet');
-    },
+  };
+}
+
+/** Calls the provider. Its faults become `payment_provider_unavailable`, its refusals `not_found`. */
+async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    throw new AppError(error.kind === 'unavailable' ? 'payment_provider_unavailable' : 'not_found', { cause: error });
+  }
+}
+
+/** The provider's answer, or the present state of the subscription when it refuses. */
+async function askToChange(provider: PaymentProvider, action: 'cancel' | 'resume', subscriptionId: string) {
+  return asking(async () => {
+    try {
+      return { answer: await provider[action](subscriptionId), isRefused: false };
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError) || error.kind === 'unavailable') throw error;
+      return { answer: await provider.findSubscription(subscriptionId), isRefused: true };
+    }
+  });
+}
+
+function presentInvoice(payment: Payment, provider: string | undefined): Invoice {
+  const { orderId, number, planType, amount, currency, refunded, paidAt } = payment;
+  return {
+    orderId,
+    number,
+    planType: planType as PlanType,
+    amount,
+    currency,
+    state: refunded === 0 ? 'paid' : refunded < amount ? 'partially_refunded' : 'refunded',
+    refunded,
+    date: paidAt.toISOString(),
+    hasDocument: payment.provider !== null && payment.provider === provider,
   };
 }
 

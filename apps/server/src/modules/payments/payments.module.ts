@@ -8,13 +8,18 @@ import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { attemptsRepo } from './attempts.repo.ts';
 import { checkoutsService } from './checkouts.service.ts';
+import { deletionRepo } from './deletion.repo.ts';
 import { deletionService } from './deletion.service.ts';
 import { inboxRepo } from './inbox.repo.ts';
 import { listsRepo } from './lists.repo.ts';
+import { listsService } from './lists.service.ts';
+import { moneyBackRepo } from './money-back.repo.ts';
+import { moneyBackService } from './money-back.service.ts';
 import { noticeMailJob } from './notice-mails.jobs.ts';
 import { noticesRepo } from './notices.repo.ts';
 import { noticesService } from './notices.service.ts';
 import { offersService } from './offers.service.ts';
+import { ownPaymentsRepo } from './own-payments.repo.ts';
 import { ownPaymentsService } from './own-payments.service.ts';
 import { paymentAlertsRepo } from './payment-alerts.repo.ts';
 import { paymentAlertsService } from './payment-alerts.service.ts';
@@ -74,10 +79,21 @@ export const paymentsModule = defineModule({
     const transfers = transfersService(deps);
     const checkouts = checkoutsService(deps, transfers, refusals);
     const offers = offersService(deps, transfers, refusals);
-    const ownPayments = ownPaymentsService(deps);
+    const refunds = moneyBackRepo(db);
+    const moneyBack = moneyBackService({ provider, repo: refunds, premium, reconcile, publish, clock });
+    const ownPayments = ownPaymentsService({
+      provider,
+      repo: ownPaymentsRepo(db),
+      moneyBack: refunds,
+      reconcile,
+      settings,
+      limits,
+      publicUrl,
+      clock,
+    });
     const noticeRows = noticesRepo(db);
     const notices = noticesService({ repo: noticeRows, notifications, jobs, clock, logger });
-    const noticeMails = noticeMailJob({ repo: noticeRows, settings, mailer, publicUrl: config.publicUrl });
+    const noticeMails = noticeMailJob({ repo: noticeRows, settings, mailer, publicUrl });
     const alerts = paymentAlertsService({ inbox, repo: paymentAlertsRepo(db), notices, clock, logger });
     metrics.gauge('payment_webhooks_failed', 'Webhooks of payments that failed ten times', alerts.failed);
     metrics.gauge(
@@ -85,10 +101,18 @@ export const paymentsModule = defineModule({
       'Whether no webhook came for a day although subscriptions live',
       alerts.silent,
     );
-    const deletion = deletionService({});
-    const services = { offers, checkouts, transfers, ownPayments, lists: listsRepo(db) };
+    const deletion = deletionService({
+      provider,
+      repo: deletionRepo(db),
+      moneyBack: refunds,
+      news,
+      reconcile,
+      clock,
+      logger,
+    });
+    const services = { offers, checkouts, transfers, ownPayments, lists: listsService(listsRepo(db)) };
     return {
-      services: { payments: { ...services, news, webhooks, reconcile, notices, deletion } },
+      services: { payments: { ...services, news, webhooks, reconcile, notices, deletion, moneyBack } },
       routes: ({ signedIn, administrator }) => ({ payments: paymentsRoutes(services, signedIn, administrator) }),
       http(app) {
         app.options(RAW_PATHS.paymentWebhook, (c) => c.body(null, 204));

@@ -1,6 +1,6 @@
 import { type Administrator, procedures, type SignedIn } from '../../http/procedures.ts';
 import type { CheckoutsService } from './checkouts.service.ts';
-import type { ListsRepo } from './lists.repo.ts';
+import type { ListsService } from './lists.service.ts';
 import type { OffersService } from './offers.service.ts';
 import type { OwnPaymentsService } from './own-payments.service.ts';
 import type { TransfersService } from './transfers.service.ts';
@@ -10,7 +10,7 @@ export type PaymentsServices = {
   checkouts: CheckoutsService;
   transfers: TransfersService;
   ownPayments: OwnPaymentsService;
-  lists: ListsRepo;
+  lists: ListsService;
 };
 
 export function paymentsRoutes(

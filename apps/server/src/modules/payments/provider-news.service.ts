@@ -13,6 +13,7 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import { entitledUntil, later, listedStatus, lives, type StatedSubscription } from './subscription-state.ts';
 import type { SubscriptionsRepo } from './subscriptions.repo.ts';
 import type { TrialsService } from './trials.service.ts';
+import { WITHOUT_OWNER } from './without-owner.ts';
 
 export type ProviderNewsDeps = {
   repo: SubscriptionsRepo;
@@ -51,17 +52,23 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
     const { id, checkoutId, owner } = stated.snapshot;
     const known = await repo.lockSubscription(tx, id);
     const next = known ? later(known.stated, stated) : stated;
-    const found = known?.userId ? { userId: known.userId } : await repo.findOwner(tx, checkoutId, owner);
+    const found = known?.userId
+      ? { userId: known.userId }
+      : known?.isOfDeleted
+        ? 'deleted'
+        : await repo.findOwner(tx, checkoutId, owner);
     const userId = typeof found === 'object' ? found.userId : null;
     const { snapshot } = next;
     if (userId !== null) await repo.lockUser(tx, userId);
     // From memory: a query outside the transaction would wait for it where there is one connection.
     const graceDays = settings.now('premium_grace_days');
-    await repo.saveSubscription(tx, provider, next, {
+    const stored = found === 'deleted' ? { ...next, snapshot: { ...snapshot, ...WITHOUT_OWNER } } : next;
+    await repo.saveSubscription(tx, provider, stored, {
       userId,
       status: listedStatus(snapshot),
       entitledUntil: entitledUntil(snapshot, graceDays),
     });
+    if (found === 'deleted') await repo.markDeleted(tx, id);
     if (found === 'deleted' && lives(snapshot)) await repo.requestEnd(tx, id, 'deleted', clock.now());
     if (checkoutId && hasBegun(snapshot)) {
       await repo.completeAttempt(tx, checkoutId, new Date(snapshot.startedAt ?? snapshot.periodStartsAt), null);
@@ -107,9 +114,14 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
   async function applyOrder(tx: Db, provider: PaymentProvider['name'], order: OrderSnapshot) {
     const { id, subscriptionId, checkoutId, owner } = order;
     const bySubscription = subscriptionId ? await repo.findOwnerOfSubscription(tx, subscriptionId) : null;
-    const found = bySubscription ? { userId: bySubscription } : await repo.findOwner(tx, checkoutId, owner);
+    const found = bySubscription
+      ? { userId: bySubscription }
+      : subscriptionId && (await repo.isOfDeleted(tx, subscriptionId))
+        ? 'deleted'
+        : await repo.findOwner(tx, checkoutId, owner);
     const userId = typeof found === 'object' ? found.userId : null;
-    const stored = await repo.saveOrder(tx, provider, order, userId);
+    const nameless = found === 'deleted' ? { ...order, ...WITHOUT_OWNER } : order;
+    const stored = await repo.saveOrder(tx, provider, nameless, userId);
     const isPaid = order.status === 'paid' || stored.refunded > 0;
     // Later orders of the subscription name its checkout, too.
     if (checkoutId && isPaid && order.billingReason !== 'subscription_cycle') {

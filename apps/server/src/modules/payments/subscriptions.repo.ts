@@ -17,6 +17,15 @@ export type Derived = {
   entitledUntil: Date | null;
 };
 
+/** `refund_from` in the metadata: orders of the subscription since then are refunded. */
+const isOfDeletedUser = sql<boolean>`(${premiumSubscriptions.userId} is null
+  and ${premiumSubscriptions.metadata} ? 'refund_from')`;
+const refundFromStart = sql`${premiumSubscriptions.metadata} || '{"refund_from": "1970-01-01T00:00:00Z"}'::jsonb`;
+
+/** A duplicate that has been ended is refunded from its start. */
+const metadataOnceEnded = sql`case when ${premiumSubscriptions.endReason} = 'duplicate' then ${refundFromStart}
+  else ${premiumSubscriptions.metadata} end`;
+
 /** Rows of subscriptions and orders as the provider states them. All writes belong to a transaction of the caller. */
 export function subscriptionsRepo(db: Db) {
   return {
@@ -26,10 +35,14 @@ export function subscriptionsRepo(db: Db) {
       // A new subscription has no row to lock, and two webhooks may bring it at the same time.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${subscriptionId}`}, 0))`);
       const [row] = await tx
-        .select({ userId: premiumSubscriptions.userId, snapshot: premiumSubscriptions.snapshot })
+        .select({
+          userId: premiumSubscriptions.userId,
+          snapshot: premiumSubscriptions.snapshot,
+          isOfDeleted: isOfDeletedUser,
+        })
         .from(premiumSubscriptions)
         .where(eq(premiumSubscriptions.subscriptionId, subscriptionId));
-      return row ? { userId: row.userId, stated: row.snapshot as StatedSubscription } : null;
+      return row && { userId: row.userId, isOfDeleted: row.isOfDeleted, stated: row.snapshot as StatedSubscription };
     },
     async saveSubscription(tx: Db, provider: Provider, stated: StatedSubscription, derived: Derived) {
       const { snapshot } = stated;
@@ -42,7 +55,7 @@ export function subscriptionsRepo(db: Db) {
         startedAt: new Date(snapshot.startedAt ?? snapshot.periodStartsAt),
         expiresAt: new Date(snapshot.endedAt ?? snapshot.endsAt ?? snapshot.periodEndsAt),
         entitledUntil: derived.entitledUntil,
-        polarCustomerId: snapshot.customerId,
+        polarCustomerId: snapshot.customerId || null,
         snapshot: stated,
         // A request to end it is fulfilled once it has ended.
         ...(snapshot.endedAt === null ? {} : { endRequestedAt: null, endReason: null }),
@@ -50,7 +63,29 @@ export function subscriptionsRepo(db: Db) {
       await tx
         .insert(premiumSubscriptions)
         .values({ ...values, paymentMethod: 'credit-card', provider, subscriptionId: snapshot.id })
-        .onConflictDoUpdate({ target: premiumSubscriptions.subscriptionId, set: values });
+        .onConflictDoUpdate({
+          target: premiumSubscriptions.subscriptionId,
+          set: { ...values, ...(snapshot.endedAt === null ? {} : { metadata: metadataOnceEnded }) },
+        });
+    },
+    /** Notes that the subscription belongs to a deleted user, so that what was charged since is refunded. */
+    async markDeleted(tx: Db, subscriptionId: string) {
+      await tx
+        .update(premiumSubscriptions)
+        .set({ metadata: refundFromStart })
+        .where(
+          and(
+            eq(premiumSubscriptions.subscriptionId, subscriptionId),
+            sql`not ${premiumSubscriptions.metadata} ? 'refund_from'`,
+          ),
+        );
+    },
+    async isOfDeleted(tx: Db, subscriptionId: string): Promise<boolean> {
+      const [row] = await tx
+        .select({ isOfDeleted: isOfDeletedUser })
+        .from(premiumSubscriptions)
+        .where(eq(premiumSubscriptions.subscriptionId, subscriptionId));
+      return row?.isOfDeleted ?? false;
     },
     /** All subscriptions of the user at the provider, the earliest first. */
     async subscriptionsOf(tx: Db, userId: string, provider: Provider): Promise<SubscriptionSnapshot[]> {

@@ -1,5 +1,5 @@
 import type { ContactCategory, Language } from '@bugunne/contract';
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { contactMessages, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
@@ -23,6 +23,10 @@ type NewMessage = {
 };
 
 type NewFeedback = Pick<NewMessage, 'id' | 'subject' | 'message' | 'language' | 'at'> & { author: Author };
+
+/** Whether the user of the row has Premium. */
+const hasPremium = (now: SQL) =>
+  sql`(u.is_premium and (u.premium_expires_at is null or u.premium_expires_at > ${now}))`;
 
 /** Ends a statement that reads from the author's row `u`: none unless the session is open and the account active. */
 const activeAuthor = ({ userId, sessionId }: Author) => sql`
@@ -55,9 +59,14 @@ export function supportRepo(db: Db) {
       await db.transaction(async (tx) => {
         // If the session has ended meanwhile, the message is that of a visitor.
         const author = session && sql`(select u.id ${activeAuthor(session)})`;
+        // A visitor's message counts for the account of the given address; a false address gains nothing, since the
+        // answer goes to it.
+        const sender = sql`coalesce(${author}, (select u.id from users u where u.email = lower(${fields.email})))`;
+        const now = sql`${at.toISOString()}::timestamptz`;
+        const isPriority = sql`exists (select 1 from users u where u.id = ${sender} and ${hasPremium(now)})`;
         const added = await tx
           .insert(contactMessages)
-          .values({ ...fields, userId: author, createdAt: at, updatedAt: at })
+          .values({ ...fields, userId: author, isPriority, createdAt: at, updatedAt: at })
           .onConflictDoNothing()
           .returning({ id: contactMessages.id });
         if (added.length > 0) await claim(tx);
@@ -71,8 +80,9 @@ export function supportRepo(db: Db) {
       const now = sql`${at.toISOString()}::timestamptz`;
       const { rows } = await db.execute(sql`
         insert into ${contactMessages}
-          (id, user_id, name, email, subject, message, category, language, created_at, updated_at)
-        select ${id}::uuid, u.id, u.display_name, u.email, ${subject}, ${message}, 'feedback', ${language}, ${now}, ${now}
+          (id, user_id, name, email, subject, message, category, language, is_priority, created_at, updated_at)
+        select ${id}::uuid, u.id, u.display_name, u.email, ${subject}, ${message}, 'feedback', ${language}, ${hasPremium(now)},
+          ${now}, ${now}
         ${activeAuthor(author)}
         on conflict do nothing returning id`);
       return rows.length > 0 || this.has(id);
@@ -93,16 +103,9 @@ export function supportRepo(db: Db) {
         .where(eq(contactMessages.id, id));
       return row ?? null;
     },
-    /**
-     * Unanswered messages: those of Premium members first, then the oldest. A visitor's message counts for the account of
-     * the given address; a false address gains nothing, since the answer goes to it.
-     */
-    unanswered(now: Date) {
-      const isPremium = sql<boolean>`coalesce(${and(
-        users.isPremium,
-        or(isNull(users.premiumExpiresAt), gt(users.premiumExpiresAt, now)),
-      )}, false)`;
-      return db
+    /** Unanswered messages: those that were sent by Premium members first, then the oldest. */
+    unanswered: () =>
+      db
         .select({
           id: contactMessages.id,
           name: contactMessages.name,
@@ -111,20 +114,12 @@ export function supportRepo(db: Db) {
           subject: contactMessages.subject,
           message: contactMessages.message,
           createdAt: contactMessages.createdAt,
-          isPremium,
+          isPriority: contactMessages.isPriority,
         })
         .from(contactMessages)
-        .leftJoin(
-          users,
-          or(
-            eq(users.id, contactMessages.userId),
-            and(isNull(contactMessages.userId), eq(users.email, sql`lower(${contactMessages.email})`)),
-          ),
-        )
         .where(isNull(contactMessages.respondedAt))
-        .orderBy(desc(isPremium), asc(contactMessages.createdAt))
-        .limit(MAX_UNANSWERED);
-    },
+        .orderBy(desc(contactMessages.isPriority), asc(contactMessages.createdAt))
+        .limit(MAX_UNANSWERED),
     /**
      * Marks a message as answered and resolves to the author's address, in one statement, so that only one of two
      * concurrent answers succeeds. Null when there is no such message, or it was answered before and not `again`.

@@ -24,7 +24,7 @@ type Options = {
 export function supportService(repo: SupportRepo, jobs: Pick<Jobs, 'requireReady' | 'enqueue'>, clock: Clock) {
   return {
     removeBefore: repo.removeBefore,
-    unanswered: () => repo.unanswered(clock.now()),
+    unanswered: repo.unanswered,
     /** Marks the message as answered and enqueues the reply mail. Throws, without a mark, when it cannot be enqueued. */
     async reply(
       messageId: string,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEvents } from '../../testing/event-stream.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -13,6 +14,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await server.database.executeSql('delete from contact_messages');
+  await server.database.executeSql('delete from rate_limits');
   server.mails.length = 0;
 });
 
@@ -136,33 +138,51 @@ it('lists unanswered messages, the oldest first', async () => {
   expect((await server.services.support.unanswered()).map(({ id }) => id)).toEqual([first]);
 });
 
-it('lists messages of Premium members first while they have Premium', async () => {
-  const member = await server.signUpVerified();
-  await insertMessage('visitor@example.com');
-  await insertMessage('member@example.com', member.user.id);
-  await server.database.executeSql("update contact_messages set created_at = '2020-01-01' where email = $1", [
-    'visitor@example.com',
-  ]);
-  const order = async () =>
-    (await server.services.support.unanswered()).map(({ email, isPremium }) => `${email} ${isPremium}`);
-  expect(await order()).toEqual(['visitor@example.com false', 'member@example.com false']);
-  const tomorrow = new Date(server.clock.now().getTime() + 86_400_000);
-  await server.services.premium.grant(member.user.id, tomorrow);
-  expect(await order()).toEqual(['member@example.com true', 'visitor@example.com false']);
-  server.clock.advance(86_400_000);
-  expect(await order()).toEqual(['visitor@example.com false', 'member@example.com false']);
-});
+describe('the queue', () => {
+  const send = async (client: TestClient, email: string) =>
+    client.api.support.createMessage({
+      id: randomUUID(),
+      botCheckId: await client.solveBotCheck(),
+      name: 'Ada',
+      email,
+      subject: 'Tarifler',
+      message: 'Nerede?',
+    });
+  const queue = async () =>
+    (await server.services.support.unanswered()).map(({ email, isPriority }) => `${email} ${isPriority}`);
+  const tomorrow = () => new Date(server.clock.now().getTime() + 86_400_000);
 
-it('recognizes Premium members by address when they write signed out', async () => {
-  const [member, other] = [await server.signUpVerified(), await server.signUpVerified()];
-  await server.services.premium.grant(member.user.id, null);
-  await insertMessage('visitor@example.com');
-  // A signed-in author counts as that account, whatever address the message gives.
-  await insertMessage(member.email, other.user.id);
-  await insertMessage(member.email.toUpperCase());
-  expect((await server.services.support.unanswered()).map(({ email, isPremium }) => [email, isPremium])).toEqual([
-    [member.email.toUpperCase(), true],
-    ['visitor@example.com', false],
-    [member.email, false],
-  ]);
+  it('has messages that a Premium member sent first, also after Premium has ended', async () => {
+    const member = await server.signUpVerified();
+    await send(server.connect(), 'visitor@example.com');
+    await send(member, 'before@example.com');
+    await server.services.premium.grant(member.user.id, tomorrow());
+    server.clock.advance(60_000);
+    await send(member, 'member@example.com');
+    const order = ['member@example.com true', 'visitor@example.com false', 'before@example.com false'];
+    expect(await queue()).toEqual(order);
+    server.clock.advance(2 * 86_400_000);
+    await server.services.premium.endExpired();
+    await send(member, 'after@example.com');
+    expect(await queue()).toEqual([...order, 'after@example.com false']);
+  });
+
+  it('knows a Premium member by address who writes signed out, and a signed-in author by account alone', async () => {
+    const [member, other] = [await server.signUpVerified(), await server.signUpVerified()];
+    await server.services.premium.grant(member.user.id, null);
+    await send(other, member.email);
+    server.clock.advance(60_000);
+    await send(server.connect(), member.email.toUpperCase());
+    expect(await queue()).toEqual([`${member.email} true`, `${member.email} false`]);
+  });
+
+  it('has feedback of Premium members first, too', async () => {
+    const [member, other] = [await server.signUpVerified(), await server.signUpVerified()];
+    await server.services.premium.grant(member.user.id, tomorrow());
+    for (const author of [other, member]) {
+      await author.api.support.createFeedback({ id: randomUUID(), message: 'Böyle devam!', language: 'tr' });
+      server.clock.advance(60_000);
+    }
+    expect(await queue()).toEqual([`${member.email} true`, `${other.email} false`]);
+  });
 });

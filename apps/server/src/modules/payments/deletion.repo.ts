@@ -1,0 +1,131 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { mentions } from '../../database/mentions.ts';
+import { paymentWebhooks, premiumSubscriptions } from '../../database/schema/index.ts';
+import type { DeletedUser } from '../../platform/events.ts';
+import type { PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
+import type { StatedSubscription } from './subscription-state.ts';
+import type { EndReason } from './subscriptions.repo.ts';
+import { WITHOUT_OWNER } from './without-owner.ts';
+
+type Provider = PaymentProvider['name'];
+
+/** A subscription that has to be ended at the provider. */
+export type ToEnd = {
+  subscriptionId: string;
+  userId: string | null;
+  reason: EndReason;
+  snapshot: SubscriptionSnapshot;
+};
+
+const NO_OWNER = JSON.stringify(WITHOUT_OWNER.owner);
+const NO_CUSTOMER = JSON.stringify(WITHOUT_OWNER.customerId);
+
+/** Payments of deleted accounts. */
+export function deletionRepo(db: Db) {
+  return {
+    /**
+     * Webhooks about the user that wait, locked. One that another transaction is processing is left to it: it will find
+     * the user deleted.
+     */
+    async waitingWebhooks(tx: Db, user: Pick<DeletedUser, 'userId' | 'emails'>) {
+      const rows = await tx
+        .select({ id: paymentWebhooks.id, payload: paymentWebhooks.payload })
+        .from(paymentWebhooks)
+        .where(
+          and(
+            sql`${paymentWebhooks.processedAt} is null`,
+            sql`(${paymentWebhooks.userId} = ${user.userId}::uuid or ${mentions(sql`${paymentWebhooks.payload}`, user)})`,
+          ),
+        )
+        .orderBy(asc(paymentWebhooks.receivedAt))
+        .for('update', { skipLocked: true });
+      return rows.flatMap(({ id, payload }) => (payload === null ? [] : [{ id, payload }]));
+    },
+    async finishWebhooks(tx: Db, ids: readonly string[], now: Date) {
+      if (ids.length === 0) return;
+      await tx.execute(sql`
+        update payment_webhooks set payload = null, user_id = null, last_error = null,
+          processed_at = ${now.toISOString()}::timestamptz
+        where id in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})`);
+    },
+    /** Removes the user from the records of payments, whose amounts, dates and ids at the provider stay. */
+    async anonymise(tx: Db, user: Pick<DeletedUser, 'userId' | 'emails'>, now: Date) {
+      const id = sql`${user.userId}::uuid`;
+      const at = sql`${now.toISOString()}::timestamptz`;
+      await tx.execute(sql`
+        update payment_webhooks set payload = null, user_id = null, last_error = null
+        where processed_at is not null and payload is not null
+          and (user_id = ${id} or ${mentions(sql`payload`, user)})`);
+      await tx.execute(sql`
+        update payment_attempts set user_id = null, code = null, checkout_url = null,
+          status = case when status = 'pending' then 'cancelled' else status end,
+          failure_reason = case when status = 'pending' then 'deleted' else failure_reason end,
+          completed_at = case when status = 'pending' then ${at} else completed_at end,
+          metadata = jsonb_build_object('plan_type', plan_type, 'payment_method', payment_method)
+            || case when metadata ? 'refunded_at' then jsonb_build_object('refunded_at', metadata -> 'refunded_at')
+              else '{}'::jsonb end
+        where user_id = ${id}`);
+      await tx.execute(sql`
+        update payment_orders set user_id = null,
+          snapshot = jsonb_set(jsonb_set(snapshot, '{owner}', ${NO_OWNER}::jsonb), '{customerId}', ${NO_CUSTOMER}::jsonb)
+        where user_id = ${id}`);
+      await tx.execute(sql`
+        update premium_subscriptions set user_id = null, polar_customer_id = null,
+          snapshot = jsonb_set(jsonb_set(snapshot, '{snapshot,owner}', ${NO_OWNER}::jsonb),
+            '{snapshot,customerId}', ${NO_CUSTOMER}::jsonb),
+          metadata = case when metadata ? 'attempt_id' then jsonb_build_object('attempt_id', metadata -> 'attempt_id')
+              else '{}'::jsonb end
+            || case when subscription_id is null then '{}'::jsonb
+              else jsonb_build_object('refund_from', coalesce(metadata ->> 'refund_from', ${now.toISOString()}::text)) end,
+          end_requested_at = case when subscription_id is not null and status <> 'expired'
+            then coalesce(end_requested_at, ${at}) else end_requested_at end,
+          end_reason = case when subscription_id is not null and status <> 'expired'
+            then coalesce(end_reason, 'deleted') else end_reason end
+        where user_id = ${id}`);
+    },
+    /** Subscriptions that have to be ended, the longest waiting first. */
+    async toEnd(provider: Provider): Promise<ToEnd[]> {
+      const rows = await db
+        .select({
+          subscriptionId: premiumSubscriptions.subscriptionId,
+          userId: premiumSubscriptions.userId,
+          reason: premiumSubscriptions.endReason,
+          stated: premiumSubscriptions.snapshot,
+        })
+        .from(premiumSubscriptions)
+        .where(and(isNotNull(premiumSubscriptions.endRequestedAt), eq(premiumSubscriptions.provider, provider)))
+        .orderBy(asc(premiumSubscriptions.endRequestedAt));
+      return rows.flatMap(({ subscriptionId, userId, reason, stated }) =>
+        subscriptionId && stated
+          ? [{ subscriptionId, userId, reason: reason as EndReason, snapshot: (stated as StatedSubscription).snapshot }]
+          : [],
+      );
+    },
+    async isToEnd(subscriptionId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: premiumSubscriptions.id })
+        .from(premiumSubscriptions)
+        .where(
+          and(eq(premiumSubscriptions.subscriptionId, subscriptionId), isNotNull(premiumSubscriptions.endRequestedAt)),
+        );
+      return rows.length === 1;
+    },
+    /** Paid orders to give back: of an ended duplicate, or charged after the account was deleted. */
+    async toRefund(provider: Provider): Promise<{ id: string; userId: string | null }[]> {
+      const { rows } = await db.execute<{ id: string; user_id: string | null }>(sql`
+        select o.id, o.user_id from payment_orders o
+        join premium_subscriptions s on s.subscription_id = o.subscription_id
+        where o.provider = ${provider} and o.status = 'paid' and o.amount > 0 and o.refunded = 0
+          and o.created_at >= (s.metadata ->> 'refund_from')::timestamptz
+          and not exists (select 1 from refund_requests r where r.order_id = o.id and r.status = 'granted')
+        order by o.created_at`);
+      return rows.map(({ id, user_id: userId }) => ({ id, userId }));
+    },
+  };
+}
+
+export type DeletionRepo = ReturnType<typeof deletionRepo>;

@@ -1,0 +1,197 @@
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import {
+  paymentAttempts,
+  paymentOrders,
+  premiumSubscriptions,
+  refundRequests,
+  users,
+} from '../../database/schema/index.ts';
+import type { SubscriptionSnapshot } from '../../platform/payment/provider.ts';
+import type { StatedSubscription } from './subscription-state.ts';
+
+export type PaidOrder = {
+  id: string;
+  userId: string | null;
+  provider: string;
+  /** Its subscription, unless that has ended or was none. */
+  subscription: SubscriptionSnapshot | null;
+};
+export type PaidTransfer = { id: string; userId: string | null; amount: number; currency: string };
+
+type Term = {
+  now: Date;
+  /** Payments before have no money back any more. */
+  since: Date;
+  /** Those whose orders can be refunded. */
+  providers: readonly string[];
+};
+
+/** Requests for money back, and the payments that they name. */
+export function moneyBackRepo(db: Db) {
+  return {
+    transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
+    /**
+     * Stores the user's request for a payment of theirs, in one statement, so that two presses make one. False unless it
+     * waits for an answer afterwards.
+     */
+    async request(userId: string, orderId: string, { now, since, providers }: Term): Promise<boolean> {
+      const orders = db
+        .select({ orderId: paymentOrders.id })
+        .from(paymentOrders)
+        .where(
+          and(
+            eq(paymentOrders.id, orderId),
+            eq(paymentOrders.userId, userId),
+            eq(paymentOrders.status, 'paid'),
+            eq(paymentOrders.refunded, 0),
+            gt(paymentOrders.amount, 0),
+            gt(paymentOrders.createdAt, since),
+            inArray(paymentOrders.provider, [...providers]),
+          ),
+        );
+      const transfers = db
+        .select({ orderId: sql<string>`${paymentAttempts.id}::text` })
+        .from(paymentAttempts)
+        .where(
+          and(
+            sql`${paymentAttempts.id}::text = ${orderId}`,
+            eq(paymentAttempts.userId, userId),
+            eq(paymentAttempts.paymentMethod, 'bank-transfer'),
+            eq(paymentAttempts.status, 'succeeded'),
+            gt(paymentAttempts.completedAt, since),
+            sql`not ${paymentAttempts.metadata} ? 'refunded_at'`,
+          ),
+        );
+      await db.execute(sql`
+        insert into refund_requests (user_id, order_id, requested_at)
+        select ${userId}::uuid, paid.id, ${now.toISOString()}::timestamptz
+        from (${orders} union all ${transfers}) paid (id)
+        on conflict (order_id) do nothing`);
+      const rows = await db
+        .select({ id: refundRequests.id })
+        .from(refundRequests)
+        .where(
+          and(
+            eq(refundRequests.orderId, orderId),
+            eq(refundRequests.userId, userId),
+            eq(refundRequests.status, 'requested'),
+          ),
+        );
+      return rows.length === 1;
+    },
+    /** Requests that wait for an answer, the earliest first. */
+    open: () =>
+      db
+        .select({
+          orderId: refundRequests.orderId,
+          requestedAt: refundRequests.requestedAt,
+          email: users.email,
+          amount: sql<number>`coalesce(${paymentOrders.amount}, ${paymentAttempts.amount})`,
+          currency: sql<string>`coalesce(${paymentOrders.currency}, ${paymentAttempts.currency})`,
+          number: sql<string | null>`coalesce(${paymentOrders.invoiceNumber}, ${paymentAttempts.code})`,
+        })
+        .from(refundRequests)
+        .leftJoin(users, eq(users.id, refundRequests.userId))
+        .leftJoin(paymentOrders, eq(paymentOrders.id, refundRequests.orderId))
+        .leftJoin(paymentAttempts, sql`${paymentAttempts.id}::text = ${refundRequests.orderId}`)
+        .where(eq(refundRequests.status, 'requested'))
+        .orderBy(asc(refundRequests.requestedAt)),
+    async findOrder(id: string): Promise<PaidOrder | null> {
+      const [row] = await db
+        .select({
+          id: paymentOrders.id,
+          userId: paymentOrders.userId,
+          provider: paymentOrders.provider,
+          stated: premiumSubscriptions.snapshot,
+        })
+        .from(paymentOrders)
+        .leftJoin(premiumSubscriptions, eq(premiumSubscriptions.subscriptionId, paymentOrders.subscriptionId))
+        .where(
+          and(
+            eq(paymentOrders.id, id),
+            gt(paymentOrders.amount, 0),
+            inArray(paymentOrders.status, ['paid', 'partially_refunded', 'refunded']),
+          ),
+        );
+      if (!row) return null;
+      const snapshot = row.stated ? (row.stated as StatedSubscription).snapshot : null;
+      return {
+        id: row.id,
+        userId: row.userId,
+        provider: row.provider,
+        subscription: snapshot?.endedAt === null ? snapshot : null,
+      };
+    },
+    /** A paid transfer, by its code or the id of its attempt. */
+    async findTransfer(name: string): Promise<PaidTransfer | null> {
+      const [row] = await db
+        .select({
+          id: paymentAttempts.id,
+          userId: paymentAttempts.userId,
+          amount: paymentAttempts.amount,
+          currency: paymentAttempts.currency,
+        })
+        .from(paymentAttempts)
+        .where(
+          and(
+            or(eq(paymentAttempts.code, name), sql`${paymentAttempts.id}::text = ${name}`),
+            eq(paymentAttempts.paymentMethod, 'bank-transfer'),
+            eq(paymentAttempts.status, 'succeeded'),
+          ),
+        );
+      return row ?? null;
+    },
+    /** Locks the user first, as every change of payments does. */
+    async lockUser(tx: Db, userId: string) {
+      await tx.execute(sql`select 1 from users where id = ${userId}::uuid for no key update`);
+    },
+    /** Ends what a transfer gives, and marks it as given back; false when it was marked before. */
+    async endTransfer(tx: Db, attemptId: string, now: Date): Promise<boolean> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const marked = await tx
+        .update(paymentAttempts)
+        .set({
+          metadata: sql`${paymentAttempts.metadata} || jsonb_build_object('refunded_at', ${now.toISOString()}::text)`,
+        })
+        .where(and(eq(paymentAttempts.id, attemptId), sql`not ${paymentAttempts.metadata} ? 'refunded_at'`))
+        .returning({ id: paymentAttempts.id });
+      await tx
+        .update(premiumSubscriptions)
+        .set({
+          status: 'expired',
+          entitledUntil: sql`least(${premiumSubscriptions.entitledUntil}, ${at})`,
+          expiresAt: sql`least(${premiumSubscriptions.expiresAt}, ${at})`,
+        })
+        .where(
+          and(
+            sql`${premiumSubscriptions.metadata} ->> 'attempt_id' = ${attemptId}`,
+            isNotNull(premiumSubscriptions.entitledUntil),
+          ),
+        );
+      return marked.length === 1;
+    },
+    /** Records that the money of a payment was given back, with or without a request. */
+    async markGranted(tx: Db, orderId: string, userId: string | null, now: Date) {
+      await tx
+        .insert(refundRequests)
+        .values({ orderId, userId, status: 'granted', requestedAt: now, decidedAt: now })
+        .onConflictDoUpdate({
+          target: refundRequests.orderId,
+          set: { status: 'granted', decidedAt: now },
+          setWhere: sql`${refundRequests.status} <> 'granted'`,
+        });
+    },
+    /** False when no request for the payment waits for an answer. */
+    async refuse(orderId: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(refundRequests)
+        .set({ status: 'refused', decidedAt: now })
+        .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.status, 'requested')))
+        .returning({ id: refundRequests.id });
+      return rows.length === 1;
+    },
+  };
+}
+
+export type MoneyBackRepo = ReturnType<typeof moneyBackRepo>;

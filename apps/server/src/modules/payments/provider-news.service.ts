@@ -150,7 +150,16 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
     return typeof found === 'object' ? found.userId : null;
   }
 
-  return { apply };
+  return {
+    apply,
+    /**
+     * Reads the settings before a transaction: within one, the embedded database would wait for its only connection for
+     * ever.
+     */
+    async prepare(): Promise<void> {
+      await settings.get('premium_grace_days');
+    },
+  };
 }
 
 /** Whether the subscription has begun, so that its checkout was paid. */

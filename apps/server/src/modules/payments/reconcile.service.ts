@@ -23,6 +23,7 @@ export function reconcileService({ provider, repo, news, publish, clock, logger 
   /** Applies what the provider has just answered, such as the subscription after a cancellation. */
   async function apply(objects: readonly ProviderObject[]): Promise<void> {
     if (!provider) return;
+    await news.prepare();
     const users = new Set<string>();
     for (const object of objects) {
       const at = timeOf(object);

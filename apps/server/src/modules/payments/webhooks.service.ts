@@ -29,6 +29,7 @@ export type WebhooksDeps = {
 /** The inbox of the provider's webhooks: stored at once, processed by a job. */
 export function webhooksService({ provider, inbox, news, transaction, jobs, publish, clock, logger }: WebhooksDeps) {
   async function processNow(id: string) {
+    await news.prepare();
     const userId = await transaction(async (tx) => {
       const webhook = await inbox.lock(tx, id);
       if (!webhook || !provider) return null;

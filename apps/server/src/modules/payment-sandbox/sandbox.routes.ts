@@ -27,14 +27,15 @@ const PAGES = ['/checkout/:id', '/portal/:token', '/invoice/:token'] as const;
 /** Pages of the sandbox, which work without scripts: a checkout, the customer's portal and invoices. */
 export function sandboxRoutes({ checkouts, subscriptions, links, limits, site }: SandboxRoutesDeps) {
   const app = new Hono<AppEnv>();
-  const look = lookOf(site?.page('/')?.body.toString('utf8') ?? '');
+  let known: ReturnType<typeof lookOf> | undefined;
+  const look = () => (known ??= lookOf(site?.page('/')?.body.toString('utf8') ?? ''));
 
   const contextOf = (c: Context<AppEnv>, stored: Language): PageContext => {
     const asked = c.req.query('language');
-    return { language: asked === 'tr' || asked === 'en' ? asked : stored, path: c.req.path, look };
+    return { language: asked === 'tr' || asked === 'en' ? asked : stored, path: c.req.path, look: look() };
   };
   const send = (c: Context<AppEnv>, page: string, status: 200 | 400 | 404 | 409 | 410 | 429 = 200) =>
-    c.body(page, status, look.headers);
+    c.body(page, status, look().headers);
   const goTo = (c: Context<AppEnv>, address: string) => {
     c.header('cache-control', 'no-store');
     return c.redirect(address, 303);

@@ -93,7 +93,7 @@ describe('ProfileView', () => {
     ['/en/dashboard', 'Please select at least 5 film genres'],
   ])('asks for as many film genres as the wizard, or none (%s)', async (path, words) => {
     server.state = { ...server.state, preferences: withFilms('dram', 'korku') };
-    await showProfile(undefined, user, path);
+    await showProfile(false, user, path);
     const isTurkish = path === '/dashboard';
     const [section, drama, horror, noir, save] = isTurkish
       ? ['Film', 'Dram', 'Korku', 'Kara Film', 'Kaydet']
@@ -207,7 +207,7 @@ describe('ProfileView', () => {
     await openFilms();
     await press('Kara Film');
     cleanup();
-    await showProfile({ isPremium: false, startedAt: null, expiresAt: null }, { ...user, id: 'somebody-else' });
+    await showProfile(false, { ...user, id: 'somebody-else' });
     await screen.findByText('Film');
     expect(await edited()).toBe(false);
     cleanup();

@@ -13,8 +13,8 @@ export function InvoiceRow({ invoice, busy, onOpen }: Props) {
   const language = useLanguage();
   const { number, amount, currency, refunded, state, date, hasDocument } = invoice;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">
           <span className="whitespace-nowrap">{longDate(language, date)}</span> ·{' '}
           <span className="tabular-nums">{minorMoney(language, amount, currency)}</span>
@@ -23,12 +23,10 @@ export function InvoiceRow({ invoice, busy, onOpen }: Props) {
           {number} · {t(`invoices.state.${state}`, { price: minorMoney(language, refunded, currency) })}
         </p>
       </div>
-      {hasDocument ? (
+      {hasDocument && (
         <Button variant="secondary" busy={busy} aria-label={t('invoices.openLabel', { number })} onClick={onOpen}>
           {t('invoices.open')}
         </Button>
-      ) : (
-        <p className="text-muted">{t('invoices.noDocument')}</p>
       )}
     </li>
   );

@@ -10,8 +10,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { usePlanChange } from './use-plan-change.ts';
 
+type Props = { moneyBack: NonNullable<PremiumPlan['moneyBack']>; isPremium: boolean };
+
 /** Asks for the money of the last payment back while the days last; afterwards says that the request has arrived. */
-export function MoneyBack({ moneyBack }: { moneyBack: NonNullable<PremiumPlan['moneyBack']> }) {
+export function MoneyBack({ moneyBack, isPremium }: Props) {
   const { t } = useTranslation('plan');
   const language = useLanguage();
   const site = useLateSiteTexts();
@@ -33,7 +35,8 @@ export function MoneyBack({ moneyBack }: { moneyBack: NonNullable<PremiumPlan['m
       <h3 className="text-lg">{t('moneyBack.title')}</h3>
       {moneyBack.state === 'requested' ? (
         <p className="mt-1">
-          {t('moneyBack.requested', { price })} {site && t('moneyBack.reply', { hours: site.premiumReplyHours })}
+          {t('moneyBack.requested', { price })} {site && t('moneyBack.reply', { hours: site.premiumReplyHours })}{' '}
+          {isPremium && t('moneyBack.stays')}
         </p>
       ) : (
         <>

@@ -57,7 +57,7 @@ export function PlanActions({ plan, changes }: Props) {
           </Button>
         )}
       </div>
-      {hasPortal && <p className="text-sm text-muted">{t('leaves')}</p>}
+      {hasPortal && state !== 'paused' && <p className="text-sm text-muted">{t('leaves')}</p>}
       {failure && <Notice tone="danger">{failure}</Notice>}
     </div>
   );

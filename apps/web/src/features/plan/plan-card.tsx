@@ -61,7 +61,7 @@ export function PlanCard({ plan, invoices, isPremium }: Props) {
       {!isConnected && <Notice>{t('offline')}</Notice>}
       <PlanActions plan={plan} changes={changes} />
       <PlanDetails plan={plan} />
-      {plan.moneyBack && <MoneyBack moneyBack={plan.moneyBack} />}
+      {plan.moneyBack && <MoneyBack moneyBack={plan.moneyBack} isPremium={isPremium} />}
       <Invoices invoices={invoices} />
     </Card>
   );

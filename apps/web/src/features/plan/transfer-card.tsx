@@ -20,6 +20,10 @@ export function TransferCard({ transfer, onWithdrawn }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { change, pending, failure, reset } = usePlanChange(onWithdrawn);
   const copyTexts = { done: t('transfer.copied'), refused: t('transfer.refused') };
+  const ask = () => {
+    reset();
+    setIsAsking(true);
+  };
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div>
@@ -31,16 +35,10 @@ export function TransferCard({ transfer, onWithdrawn }: Props) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={transfer.account.iban.replaceAll(' ', '')} label={t('transfer.copyIban')} {...copyTexts} />
         <CopyButton text={transfer.description} label={t('transfer.copyDescription')} {...copyTexts} />
-        <Button
-          variant="ghost"
-          onClick={() => {
-            reset();
-            setIsAsking(true);
-          }}
-        >
-          {t('transfer.withdraw')}
-        </Button>
       </div>
+      <Button variant="ghost" className="-ml-5 justify-self-start" onClick={ask}>
+        {t('transfer.withdraw')}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title={t('transfer.ask')}

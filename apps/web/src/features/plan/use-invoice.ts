@@ -25,10 +25,12 @@ export function useInvoice() {
     if (tab) tab.opener = null;
     mutate({ invoice, tab });
   };
-  const failureOf = ({ number }: Invoice) =>
-    toApiError(error).code === 'not_found'
-      ? t('invoices.preparing', { number })
-      : `${t('failed.invoice')} ${reasonText(error)}`;
+  const failureOf = ({ number }: Invoice) => {
+    const { code, retryAfterSeconds } = toApiError(error);
+    // The provider still makes the document.
+    const isPreparing = code === 'unavailable' && retryAfterSeconds !== null;
+    return isPreparing ? t('invoices.preparing', { number }) : `${t('failed.invoice')} ${reasonText(error)}`;
+  };
   return {
     open,
     /** The invoice that is being opened. */

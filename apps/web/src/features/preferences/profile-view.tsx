@@ -91,7 +91,7 @@ export function ProfileView({ push, plan, onBack, isPremium, user, signOut }: Pr
         {t('title')}
       </h1>
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="grid gap-4 lg:sticky lg:top-22">
+        <div className="grid gap-4">
           <AccountCard user={user} isPremium={isPremium} signOut={signOut} onSignOut={() => guard.leaveBy(leave)} />
           {plan}
           {isPremium ? <PremiumPanel /> : <UpgradeBanner />}

@@ -1,5 +1,5 @@
 import type { Language } from '@bugunne/contract/language';
-import { fromMinor } from '@bugunne/contract/payments';
+import { fromMinor } from '@bugunne/contract/minor-units';
 
 const inTurkish = new Intl.NumberFormat('tr', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
 

@@ -9,7 +9,7 @@ import { usePortal } from './use-portal.ts';
 
 type Props = { plan: PremiumPlan; changes: ReturnType<typeof usePlanChange> };
 
-/** What the user can do with a plan, the most useful action first. Cancelling and resuming take one press. */
+/** Actions on a plan, the most useful one first. Cancelling and resuming take one press. */
 export function PlanActions({ plan, changes }: Props) {
   const { t } = useTranslation('plan');
   const portal = usePortal();

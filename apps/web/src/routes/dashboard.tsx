@@ -4,7 +4,6 @@ import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-co
 import { PageHead } from '#components/page-head.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { ProfileLoading } from '#features/preferences/profile-loading.tsx';
-import { usePremiumStatus } from '#features/premium/use-premium-status.ts';
 import { usePrefetchToday } from '#features/recommendations/use-prefetch-today.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -12,6 +11,7 @@ import type { PageHandle } from '#lib/page-handle.ts';
 import { DashboardToday } from './dashboard-today.tsx';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
+import { PlanPart } from './plan-part.tsx';
 import { PushSettings } from './push-settings.tsx';
 
 export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
@@ -27,7 +27,6 @@ const stay = (unwind: () => void) => unwind();
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { user, isPremium } = useMember();
-  const premium = usePremiumStatus();
   const signOut = useSignOut();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -46,9 +45,9 @@ export default function Dashboard() {
           {ProfileView ? (
             <ProfileView
               push={<PushSettings />}
+              plan={<PlanPart isPremium={isPremium} />}
               user={user}
               isPremium={isPremium}
-              premium={premium.data}
               signOut={signOut}
               onBack={() => todayFirst(back)}
             />

@@ -1,3 +1,4 @@
+import type { PremiumPlan } from '@bugunne/contract/payments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -19,22 +20,57 @@ const pages = (
   </Routes>
 );
 let answer: () => Response = () => HttpResponse.error();
-const msw = setupServer(http.get('*/rest/v1/rpc/check_premium_status', () => answer()));
+const subscription: PremiumPlan = {
+  source: 'subscription',
+  planType: 'monthly',
+  state: 'active',
+  price: { amount: 200, currency: 'USD' },
+  startedAt: '2026-03-05T12:00:00.000Z',
+  trialEndsAt: null,
+  renewsAt: '2026-06-01T12:00:00.000Z',
+  endsAt: null,
+  nextAttemptAt: null,
+  graceEndsAt: null,
+  canCancel: true,
+  canResume: false,
+  canManageCard: true,
+  moneyBack: null,
+};
+const hasPlan = () => HttpResponse.json({ plan: subscription, invoices: [], transfer: null });
+let plan: () => Response = hasPlan;
+const msw = setupServer(
+  http.get('*/rest/v1/rpc/check_premium_status', () => answer()),
+  http.get('*/rest/v1/rpc/get_premium_plan', () => plan()),
+);
 beforeAll(() => msw.listen());
 afterAll(() => msw.close());
-beforeEach(() => setKnownUser(user));
+beforeEach(() => {
+  setKnownUser(user);
+  plan = hasPlan;
+});
 
 const status = (isPremium: boolean, expiresAt: string | null) => () =>
   HttpResponse.json({ isPremium, startedAt: '2026-03-05T12:00:00.000Z', expiresAt });
 
 it.each([
-  ['/premium', '2026-12-01T12:00:00.000Z', 'Üyeliğin 1 Aralık 2026 tarihine kadar geçerli.'],
-  ['/en/premium', null, 'Your membership has no end date.'],
-])('shows a Premium member the end date and no offer (%s)', async (path, expiresAt, text) => {
-  answer = status(true, expiresAt);
+  ['/premium', '1 Haziran 2026 tarihinde yenilenir. Alınacak tutar: $2.', 'Planını profilinde yönet', '/dashboard'],
+  ['/en/premium', 'Renews on 1 June 2026 for $2.', 'Manage your plan in your profile', '/en/dashboard'],
+])('shows a Premium member the plan in words and no offer (%s)', async (path, words, link, profile) => {
+  // The end that the status tells includes days for late renewals.
+  answer = status(true, '2026-12-01T12:00:00.000Z');
   renderInApp(<Premium />, { path });
-  await screen.findByText(text);
+  await screen.findByText(words);
+  expect(document.body.textContent).not.toMatch(/1 Aralık|1 December/);
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(`${profile}?view=profile`);
   expect(screen.queryByText('500 TL')).toBeNull();
+});
+
+it('shows a Premium member no offer while the plan cannot be loaded', async () => {
+  answer = status(true, null);
+  plan = () => HttpResponse.error();
+  renderInApp(<Premium />, { path: '/en/premium' });
+  expect(await screen.findByText('Premium is open in your account.')).toBeTruthy();
+  expect(screen.queryByText('$20')).toBeNull();
 });
 
 it.each([

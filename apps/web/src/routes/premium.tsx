@@ -17,6 +17,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { useSiteSettings, useSiteTexts } from '#lib/site-texts.ts';
+import { OwnPlanPart } from './plan-part.tsx';
 
 export const handle: PageHandle = { namespaces: ['premium'] };
 
@@ -58,7 +59,13 @@ export default function Premium() {
               </LocalizedLink>
             )}
           </div>
-          {premium?.isPremium ? <MemberCard premium={premium} /> : <PriceCard buys={isSignedIn} />}
+          {premium?.isPremium ? (
+            <MemberCard>
+              <OwnPlanPart />
+            </MemberCard>
+          ) : (
+            <PriceCard buys={isSignedIn} />
+          )}
         </header>
         <FeatureGrid />
         <div className="drawn-late-150 page-width">

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@bugunne/contract/auth';
 import { LIMITS } from '@bugunne/contract/limits';
-import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -28,15 +27,16 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 type Props = {
   /** Push notification settings of this device. */
   push?: ReactNode;
+  /** The user's plan, invoices and pending bank transfer. */
+  plan?: ReactNode;
   onBack: () => void;
   isPremium: boolean;
-  premium: PremiumStatus | undefined;
   user: SessionUser;
   signOut: SignOutState & { mutate: (input: undefined, options: { onError: () => void }) => void };
 };
 
 /** The user's account and all preferences. Saving navigates back; leaving with unsaved changes asks first. */
-export function ProfileView({ push, onBack, isPremium, premium, user, signOut }: Props) {
+export function ProfileView({ push, plan, onBack, isPremium, user, signOut }: Props) {
   // Loads the texts of all sections at once, so that no section waits when it is unfolded.
   const { t } = useTranslation(['profile', 'options', 'nav', 'common', 'onboarding', 'verification']);
   const errorText = useErrorText();
@@ -91,9 +91,10 @@ export function ProfileView({ push, onBack, isPremium, premium, user, signOut }:
         {t('title')}
       </h1>
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="grid gap-4 lg:sticky lg:top-22">
+        <div className="grid gap-4">
           <AccountCard user={user} isPremium={isPremium} signOut={signOut} onSignOut={() => guard.leaveBy(leave)} />
-          {isPremium ? <PremiumPanel premium={premium} /> : <UpgradeBanner />}
+          {plan}
+          {isPremium ? <PremiumPanel /> : <UpgradeBanner />}
         </div>
         <section>
           <h2 className="mb-4 text-2xl">{t('preferences')}</h2>

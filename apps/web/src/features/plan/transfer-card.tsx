@@ -1,0 +1,55 @@
+import type { Transfer } from '@bugunne/contract/payments';
+import { useState } from 'react';
+import { CopyButton } from '#components/copy-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { longDate } from '#lib/long-date.ts';
+import { minorMoney } from '#lib/minor-money.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+import { usePlanChange } from './use-plan-change.ts';
+
+type Props = { transfer: Transfer; onWithdrawn: () => void };
+
+/** A bank transfer that is waited for: what to send where until when, and how to withdraw it. */
+export function TransferCard({ transfer, onWithdrawn }: Props) {
+  const { t } = useTranslation('plan');
+  const language = useLanguage();
+  const [isAsking, setIsAsking] = useState(false);
+  const { change, pending, failure, reset } = usePlanChange(onWithdrawn);
+  const copyTexts = { done: t('transfer.copied'), refused: t('transfer.refused') };
+  const ask = () => {
+    reset();
+    setIsAsking(true);
+  };
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div>
+        <h2 className="text-xl">{t('transfer.title')}</h2>
+        <p className="mt-2">{t('transfer.text', { date: longDate(language, transfer.expiresAt) })}</p>
+        <p className="mt-1 text-muted">{t('transfer.code')}</p>
+      </div>
+      <TransferDetails transfer={transfer} amount={minorMoney(language, transfer.amount, transfer.currency)} />
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={transfer.account.iban.replaceAll(' ', '')} label={t('transfer.copyIban')} {...copyTexts} />
+        <CopyButton text={transfer.description} label={t('transfer.copyDescription')} {...copyTexts} />
+      </div>
+      <Button variant="ghost" className="-ml-5 justify-self-start" onClick={ask}>
+        {t('transfer.withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('transfer.ask')}
+        text={t('transfer.askText')}
+        confirm={t('transfer.confirm')}
+        keep={t('transfer.keep')}
+        busy={pending !== null}
+        failure={failure}
+        onConfirm={() => change({ kind: 'withdraw', attemptId: transfer.attemptId })}
+        onClose={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

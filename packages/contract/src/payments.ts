@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { languageSchema } from './language.ts';
 
+export { fromMinor, minorDigits, toMinor } from './minor-units.ts';
+
 export const PLAN_TYPES = ['monthly', 'yearly'] as const;
 export const planTypeSchema = z.enum(PLAN_TYPES);
 export type PlanType = z.infer<typeof planTypeSchema>;
@@ -215,13 +217,3 @@ export const attemptRowSchema = z.object({
   completedAt: instantSchema.nullable(),
   failureReason: z.string().nullable(),
 });
-
-/** Number of decimal digits of a currency: 2 for USD, 0 for JPY. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-/** An amount in major units (2 dollars) in the minor units of its currency (200). */
-export const toMinor = (amount: number, currency: string): number => Math.round(amount * 10 ** minorDigits(currency));
-
-/** An amount in minor units (200) in major units of its currency (2 dollars). */
-export const fromMinor = (amount: number, currency: string): number => amount / 10 ** minorDigits(currency);

@@ -15,6 +15,7 @@ const common = {
   operatorRepresentative: '',
   operatorDataOfficer: '',
   premiumRobots: 'noindex',
+  premiumSale: 'open',
   claimUsers: '15K+',
   claimRecommendations: '50K+',
 };

@@ -1,4 +1,4 @@
-import { type PublicSettings, SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract';
+import { type Language, type PublicSettings, SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract';
 import type { PaymentConfig } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -46,14 +46,17 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
     return parsed.get(key) as SettingValue<K>;
   }
 
+  const canBuy = () => site.payment.polar !== undefined || site.payment.sandbox || cached('bank_account').iban !== '';
+  const textsIn = (language: Language) => siteTexts(language, cached, site.contactEmail, canBuy());
+
   const describe = (): PublicSettings => ({
     siteUrl: site.publicUrl,
-    texts: { tr: siteTexts('tr', cached, site.contactEmail), en: siteTexts('en', cached, site.contactEmail) },
+    texts: { tr: textsIn('tr'), en: textsIn('en') },
     landingStatistics: cached('landing_statistics'),
     premiumPagePublic: cached('premium_page_public'),
     adProvider: cached('ad_provider'),
     socialLinks: cached('social_links'),
-    canBuy: site.payment.polar !== undefined || site.payment.sandbox || cached('bank_account').iban !== '',
+    canBuy: canBuy(),
   });
 
   return {

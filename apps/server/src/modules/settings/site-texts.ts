@@ -89,7 +89,12 @@ const plansOf = ({ month, year }: Partial<Record<Plan, number>>): [Plan, number]
 ];
 
 /** Texts of the settings for pages in a language; see `SITE_TEXT_NAMES`. */
-export function siteTexts(language: Language, setting: GetSetting, contactEmail: string | undefined): SiteTexts {
+export function siteTexts(
+  language: Language,
+  setting: GetSetting,
+  contactEmail: string | undefined,
+  canBuy: boolean,
+): SiteTexts {
   const words = WORDS[language];
   const prices = setting('premium_prices');
   const { monthly, yearly } = prices.charged;
@@ -135,6 +140,7 @@ export function siteTexts(language: Language, setting: GetSetting, contactEmail:
     legalEffective: words.date(legal.effective),
     legalReview: words.date(legal.nextReview),
     premiumRobots: setting('premium_page_public') ? 'all' : 'noindex',
+    premiumSale: canBuy ? 'open' : 'closed',
     claimUsers: claims.users,
     claimRecommendations: claims.recommendations,
     claimSatisfaction: language === 'tr' ? claims.satisfaction.replace(/^(\d+)\.(\d+)$/, '$1,$2') : claims.satisfaction,

@@ -43,50 +43,54 @@ function PlanCard({ plan, name, checked, onChoose }: CardProps) {
   const price = minorMoney(language, plan.price, plan.currency);
   const features = t('plan.features', { returnObjects: true, count: LIMITS.refreshesPerCategoryPerDay });
   return (
-    <label className="relative flex cursor-pointer flex-col rounded-lg border border-line-strong bg-surface p-5 has-checked:border-ink has-checked:ring-2 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+    <div className="relative flex flex-col rounded-lg border border-line-strong bg-surface p-5 has-checked:border-ink has-checked:ring-2 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+      {/* Covers the card, so that a press anywhere on it chooses the plan. */}
       <input
         type="radio"
+        id={id}
         name={name}
         value={plan.id}
         checked={checked}
         onChange={onChoose}
-        aria-labelledby={`${id}-name ${id}-price`}
         aria-describedby={`${id}-more`}
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
       />
-      <span className="pointer-events-none absolute top-5 right-5 hidden size-6 place-items-center rounded-full bg-ink text-paper peer-checked:grid">
-        <Check className="size-4" strokeWidth={3} aria-hidden="true" />
+      <span
+        aria-hidden="true"
+        className="absolute top-5 right-5 hidden size-6 place-items-center rounded-full bg-ink text-paper peer-checked:grid"
+      >
+        <Check className="size-4" strokeWidth={3} />
       </span>
-      <span id={`${id}-name`} className="pr-8 text-lg font-semibold">
-        {t(`plan.name.${plan.id}`)}
-      </span>
-      <span id={`${id}-price`} className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-display text-3xl font-medium">{t(`summary.${plan.period}`, { price })}</strong>
-        {plan.originalPrice !== null && (
-          <s className="text-muted">
-            <span className="sr-only">{t('common:price.list')} </span>
-            {minorMoney(language, plan.originalPrice, plan.currency)}
-          </s>
-        )}
-      </span>
-      <span id={`${id}-more`} className="mt-2 grid gap-3">
-        <span className="text-muted">{t(`plan.description.${plan.id}`)}</span>
-        <span className="flex flex-wrap gap-2 empty:hidden">
+      <label htmlFor={id} className="grid gap-2">
+        <span className="pr-8 text-lg font-semibold">{t(`plan.name.${plan.id}`)}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <strong className="font-display text-3xl font-medium">{t(`summary.${plan.period}`, { price })}</strong>
+          {plan.originalPrice !== null && (
+            <s className="text-muted">
+              <span className="sr-only">{t('common:price.list')} </span>
+              {minorMoney(language, plan.originalPrice, plan.currency)}
+            </s>
+          )}
+        </span>
+      </label>
+      <div id={`${id}-more`} className="mt-2 grid gap-3">
+        <p className="text-muted">{t(`plan.description.${plan.id}`)}</p>
+        <p className="flex flex-wrap gap-2 empty:hidden">
           {plan.popular && <Badge tone="inverse">{t('plan.popular')}</Badge>}
           {plan.discount && plan.discountPercent > 0 && (
             <Badge tone="success">{t('common:price.discount', { percent: plan.discountPercent })}</Badge>
           )}
           {plan.freeMonths > 0 && <Badge tone="success">{t('plan.freeMonths', { count: plan.freeMonths })}</Badge>}
-        </span>
-        <span role="list" className="grid gap-1.5 text-sm">
+        </p>
+        <ul className="grid gap-1.5 text-sm">
           {features.slice(0, LISTED).map((feature) => (
-            <span role="listitem" key={feature} className="flex gap-2">
+            <li key={feature} className="flex gap-2">
               <Check className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={2.5} aria-hidden="true" />
               {feature}
-            </span>
+            </li>
           ))}
-        </span>
-      </span>
-    </label>
+        </ul>
+      </div>
+    </div>
   );
 }

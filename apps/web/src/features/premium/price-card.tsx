@@ -1,11 +1,17 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Prices } from '#components/site/prices.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
+type Props = {
+  /** Links with which Premium is bought; hidden while it is not on sale. */
+  children?: ReactNode;
+};
+
 /** Prices, trial and money-back promise, all from the site settings. */
-export function PriceCard() {
+export function PriceCard({ children }: Props) {
   const { t } = useTranslation('premium');
   const site = useSiteTexts();
   return (
@@ -25,7 +31,12 @@ export function PriceCard() {
           </li>
         ))}
       </ul>
-      <div className="mt-6 rounded-md bg-sunken px-4 py-3.5">
+      {children && (
+        <div data-value={site.premiumSale} className="mt-6 data-[value='closed']:hidden">
+          {children}
+        </div>
+      )}
+      <div data-value={site.premiumSale} className="mt-6 rounded-md bg-sunken px-4 py-3.5 data-[value='open']:hidden">
         <p className="font-semibold">{t('price.closedTitle')}</p>
         <p className="mt-0.5 text-sm text-muted">{t('price.closed')}</p>
       </div>

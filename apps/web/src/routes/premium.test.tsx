@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router';
@@ -51,33 +51,28 @@ it.each([
   {
     path: '/premium',
     prefix: '',
-    texts: [
-      '50 TL',
-      '500 TL',
-      '%17 indirim',
-      'İlk 7 gün ücretsiz',
-      '30 gün para iade garantisi',
-      'Satışlar şu anda kapalı',
-    ],
+    texts: ['50 TL', '500 TL', '%17 indirim', 'İlk 7 gün ücretsiz', '30 gün para iade garantisi'],
     titles: ['Bugün için bir seçim daha.', 'Premium’la neler gelir', 'Premium’lu bir akşam neye benzer?'],
     compare: 'Ücretsiz ve Premium',
     refresh: ['Kategori başına günlük yenileme', 'Yok', '3'],
     daily: ['Günlük seçim', '4', '4'],
     label: 'Örnek yorum',
     back: 'Bugünüme dön',
+    buy: 'Yıllık al',
   },
   {
     path: '/en/premium',
     prefix: '/en',
-    texts: ['$2', '$20', '17% off', 'First 7 days free', '30-day money-back guarantee', 'Not on sale right now'],
+    texts: ['$2', '$20', '17% off', 'First 7 days free', '30-day money-back guarantee'],
     titles: ['One more pick for today.', 'What comes with Premium', 'What does a Premium evening look like?'],
     compare: 'Free and Premium',
     refresh: ['Refreshes per category per day', 'No', '3'],
     daily: ['Daily picks', '4', '4'],
     label: 'Sample comment',
     back: 'Back to My Day',
+    buy: 'Buy yearly',
   },
-])('shows prices, benefits and labelled voices, sells nothing and links back ($path)', async (page) => {
+])('shows prices, benefits, labelled voices and what to buy, and links back ($path)', async (page) => {
   answer = status(false, null);
   renderInApp(<Premium />, { path: page.path });
   const back = await screen.findByRole('link', { name: page.back });
@@ -86,7 +81,7 @@ it.each([
   const shown = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '');
   expect(shown.filter((title) => page.titles.includes(title))).toEqual(page.titles);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(page.titles[0]);
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByRole('link', { name: page.buy }).getAttribute('href')).toBe(`${page.prefix}/payment?plan=yearly`);
   const rows = within(screen.getByRole('table', { name: page.compare })).getAllByRole('row');
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual(expect.arrayContaining([page.refresh, page.daily]));
@@ -124,4 +119,17 @@ it('shows a public page to visitors, with a way to sign up and back', async () =
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('all');
   expect(router.state.location.pathname).toBe('/premium');
   setSiteSettings(SAMPLE_SITE_SETTINGS);
+});
+
+it.each([
+  ['when it begins in another tab', () => new BroadcastChannel('bugunne-changes').postMessage('premium')],
+  ['when the page is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('replaces the offer by the plan %s', async (_case, tell) => {
+  answer = status(false, null);
+  renderInApp(<Premium />, { path: '/premium' });
+  await screen.findByText('500 TL');
+  answer = status(true, null);
+  act(() => void tell());
+  expect(await screen.findByRole('heading', { name: 'Premium üyesisin' })).toBeTruthy();
+  expect(screen.queryByText('500 TL')).toBeNull();
 });

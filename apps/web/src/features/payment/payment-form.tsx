@@ -22,7 +22,7 @@ type Props = { offer: Offer; email: string; planType: PlanType; onPlan: (plan: P
 
 /** Plan, payment method, card or account, and the summary, for a user who can buy. */
 export function PaymentForm({ offer, email, planType, onPlan }: Props) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'errors']);
   const language = useLanguage();
   const isConnected = useConnected();
   const form = useCardForm(email);
@@ -72,6 +72,7 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
       <div className="grid min-w-0 gap-8">
         {offer.isSandbox && <Notice tone="warning">{t('sandbox')}</Notice>}
         {error && <PaymentFault key={errorKey(error)} error={error} method={method} onRetry={() => submit()} />}
+        {offer.refusal === 'transfer' && <Notice>{t('errors:transfer_running')}</Notice>}
         {isWithdrawn && !transfer && <FocusedNotice>{t('transfer.withdrawn')}</FocusedNotice>}
         <PlanChoice plans={offer.plans} value={planType} onChange={choosePlan} />
         {methods.length > 1 && (

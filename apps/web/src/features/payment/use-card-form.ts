@@ -22,11 +22,13 @@ export function useCardForm(email: string) {
   const { reset } = form;
   useEffect(() => {
     const empty = () => reset();
+    // The event without a stored copy belongs to the load of the page, during which the user may type already.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && empty();
     addEventListener('pagehide', empty);
-    addEventListener('pageshow', empty);
+    addEventListener('pageshow', onShow);
     return () => {
       removeEventListener('pagehide', empty);
-      removeEventListener('pageshow', empty);
+      removeEventListener('pageshow', onShow);
     };
   }, [reset]);
   return form;

@@ -84,7 +84,9 @@ function KnownResult({ checkoutId }: { checkoutId: string }) {
   const again = `/payment?plan=${result.planType}`;
   const isWaiting = state === 'open' || state === 'confirming';
   const texts = {
-    succeeded: [t('result.succeeded'), t('result.succeededText')],
+    succeeded: result.isPremium
+      ? [t('result.succeeded'), t('result.succeededText')]
+      : [t('result.paid'), t('result.paidText')],
     confirming: [t('result.confirming'), t('result.confirmingText')],
     open: [t('result.open'), t('result.openText')],
     failed: [t('error.title'), t('result.failedText')],
@@ -138,7 +140,7 @@ function KnownResult({ checkoutId }: { checkoutId: string }) {
         </div>
       </header>
       <ResultDetails result={result} laterPrice={laterPrice} />
-      {state === 'succeeded' && <Unlocked />}
+      {state === 'succeeded' && result.isPremium && <Unlocked />}
     </Frame>
   );
 }

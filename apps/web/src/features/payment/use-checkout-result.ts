@@ -13,6 +13,10 @@ const LONGEST = 30_000;
 const isWaiting = (result: CheckoutResult | undefined) =>
   result === undefined || result.state === 'open' || result.state === 'confirming';
 
+/** Whether the server will know more: the result, the number of the order or that Premium has begun. */
+const willChange = (result: CheckoutResult | undefined) =>
+  isWaiting(result) || (result?.state === 'succeeded' && !(result.orderNumber && result.isPremium));
+
 /** Pause before the next request: a quarter of the time waited so far. False at the end. */
 export const pauseAfter = (waited: number): number | false =>
   waited >= WAIT ? false : Math.min(Math.max(waited / 4, SHORTEST), LONGEST);
@@ -27,7 +31,7 @@ export function useCheckoutResult(checkoutId: string) {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...checkoutResultQuery(checkoutId),
     refetchInterval: ({ state }) =>
-      state.data && isWaiting(state.data)
+      state.data && willChange(state.data)
         ? pauseAfter(Math.max(state.dataUpdatedAt, state.errorUpdatedAt) - begunAt)
         : false,
   });

@@ -38,7 +38,7 @@ export function OrderSummary({ offer, plan, method }: Props) {
         <div className="mt-3 grid gap-2 text-sm text-muted">
           {trialDays > 0 && (
             <p>
-              <strong className="font-semibold text-ink">{t('summary.trial', { count: trialDays })}</strong>{' '}
+              <strong className="block font-semibold text-ink">{t('summary.trial', { count: trialDays })}</strong>
               {t('summary.then', { date: charged, price })}
             </p>
           )}

@@ -38,6 +38,7 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
 
   const { transfer, bankAccount } = offer;
   const isCard = method === 'credit-card';
+  const isWaiting = !isCard && transfer !== null;
   const hasFields = isCard && offer.cardForm;
   const send = (cardNumber: string) => {
     setIsWithdrawn(false);
@@ -74,7 +75,7 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
         {error && <PaymentFault key={errorKey(error)} error={error} method={method} onRetry={() => submit()} />}
         {offer.refusal === 'transfer' && <Notice>{t('errors:transfer_running')}</Notice>}
         {isWithdrawn && !transfer && <FocusedNotice>{t('transfer.withdrawn')}</FocusedNotice>}
-        <PlanChoice plans={offer.plans} value={planType} onChange={choosePlan} />
+        {!isWaiting && <PlanChoice plans={offer.plans} value={planType} onChange={choosePlan} />}
         {methods.length > 1 && (
           <Segments
             label={t('method.label')}
@@ -85,7 +86,7 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
         )}
         {hasFields && <CardFields form={form} />}
         {isCard && !hasFields && <p>{t('card.noForm')}</p>}
-        {!isCard && transfer && (
+        {isWaiting && (
           <PendingTransfer transfer={transfer} isNew={transferStarted} onWithdrawn={() => setIsWithdrawn(true)} />
         )}
         {!isCard && !transfer && bankAccount && (
@@ -106,7 +107,7 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
           </section>
         )}
       </div>
-      {(isCard || !transfer) && (
+      {!isWaiting && (
         <div className="grid gap-4 lg:sticky lg:top-24">
           <OrderSummary offer={offer} plan={plan} method={method} />
           {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}

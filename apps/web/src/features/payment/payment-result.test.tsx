@@ -31,7 +31,7 @@ const msw = setupServer(
     return HttpResponse.json({ isPremium: true, startedAt: null, expiresAt: null });
   }),
 );
-beforeAll(() => msw.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => msw.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => msw.close());
 beforeEach(() => {
   [result, asked, statusRequests] = [sampleResult(), [], 0];

@@ -12,6 +12,6 @@ export async function openSettled(page: Page, path: string): Promise<void> {
 }
 
 /** Pre-rendered pages that redirect visitors to sign-in. */
-export const MEMBER_PAGES: readonly string[] = ['/premium', '/payment'];
+export const MEMBER_PAGES: readonly string[] = ['/premium'];
 /** Pre-rendered pages that redirect members to the day. */
 export const VISITOR_PAGES: readonly string[] = ['/', '/auth'];

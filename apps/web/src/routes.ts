@@ -14,8 +14,6 @@ const publicPages: Partial<Record<Page, string>> = {
   '/privacy': 'privacy',
   '/terms': 'terms',
   '/premium': 'premium',
-  '/payment': 'payment',
-  '/payment-success': 'payment-success',
   '/bugün-ne-yapsam': 'teaser-food',
   '/bugün-ne-izlesem': 'teaser-screen',
   '/bugün-ne-dinlesem': 'teaser-music',
@@ -37,6 +35,8 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard/history': 'history',
   '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',
+  '/payment': 'payment',
+  '/payment-success': 'payment-success',
 };
 
 const routesOf = (language: Language, pages: Partial<Record<Page, string>>): RouteConfigEntry[] =>

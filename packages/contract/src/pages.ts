@@ -14,8 +14,6 @@ export const HTML_PAGES = [
   '/privacy',
   '/terms',
   '/premium',
-  '/payment',
-  '/payment-success',
   '/bugün-ne-yapsam',
   '/bugün-ne-izlesem',
   '/bugün-ne-dinlesem',
@@ -29,6 +27,8 @@ export const APP_PAGES = [
   '/dashboard/history',
   '/dashboard/account',
   '/dashboard/content/:id',
+  '/payment',
+  '/payment-success',
   '/shared/:category/:title',
 ] as const;
 

@@ -38,8 +38,8 @@ export const SITE_TEXT_NAMES = [
   'legalReview',
   /** Content of the robots tag of the Premium page: "all" when it is public, "noindex" otherwise. */
   'premiumRobots',
-  /** "open" while Premium can be bought, by card or transfer, else "closed". */
-  'sales',
+  /** Whether Premium can be bought: "open" or "closed". */
+  'premiumSale',
   'claimUsers',
   'claimRecommendations',
   'claimSatisfaction',

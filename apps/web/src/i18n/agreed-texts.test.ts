@@ -55,6 +55,11 @@ it.each([
   ['contact:failure.whileSending', 'Mesaj gönderilirken bir hata oluştu'],
   ['contact:failure.notSent', 'Mesaj gönderilemedi'],
   ['contact:failure.unknown', 'Bir hata oluştu'],
+  ['payment:working', 'Ödeme İşleniyor...'],
+  ['payment:error.title', 'Ödeme Hatası'],
+  ['payment:error.redirect', 'Ödeme sayfasına yönlendirilirken bir hata oluştu. Lütfen tekrar deneyin.'],
+  ['payment:error.retry', 'Tekrar Dene'],
+  ['payment:result.retry', 'Tekrar Dene'],
 ])('%s says “%s”', (key, words) => {
   expect(sentence(key, { count: LIMITS.onboardingMinimum })).toBe(words);
 });

@@ -54,6 +54,7 @@ const FORMAL_BY_SPECIFICATION = [
   'Çok fazla deneme. Lütfen daha sonra tekrar deneyin',
   'Yenileme limitine ulaştınız',
   'Bir hata oluştu. Lütfen tekrar deneyin.',
+  'Ödeme sayfasına yönlendirilirken bir hata oluştu. Lütfen tekrar deneyin.',
   'Lütfen en az {{count}} film türü seçin',
   'Lütfen en az {{count}} dizi türü seçin',
   'Lütfen en az {{count}} müzik ruh hali seçin',
@@ -85,6 +86,8 @@ const CAPITALS_BY_SPECIFICATION = [
   'Bir Hata Oluştu',
   'Sayfayı Yenile',
   'Ana Sayfaya Dön',
+  'Ödeme İşleniyor...',
+  'Ödeme Hatası',
 ];
 const NAMES =
   /BugünNe|Premium|My Day|Terms of Use|Kullanım Koşulları|Go to Help|European Union|Avrupa Birliği|Indian Ocean|Hint Okyanusu|Atlas Okyanusu|Büyük Okyanus|Friday|Very Easy|Çok Kolay|Bilim Kurgu|Jean-Pierre Jeunet|Barış Manço|Miles Davis/g;

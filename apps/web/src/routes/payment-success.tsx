@@ -1,21 +1,20 @@
+import { useSearchParams } from 'react-router';
 import { PageHead } from '#components/page-head.tsx';
-import { PageIntro } from '#components/site/page-intro.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { PaymentResult } from '#features/payment/payment-result.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
+import { MemberPage } from './member-page.tsx';
 
-export const handle: PageHandle = { namespaces: ['payment'] };
+export const handle: PageHandle = { namespaces: ['payment', 'member', 'errors'] };
 
+/** The page that the payment provider returns to. */
 export default function PaymentSuccess() {
   const { t } = useTranslation('payment');
+  const [search] = useSearchParams();
   return (
-    <div className="page-width">
-      <PageHead title={t('successTitle')} hidden />
-      <PageIntro title={t('successTitle')} lead={t('successText')} />
-      <LocalizedLink to="/dashboard" className={buttonClass()}>
-        {t('toDashboard')}
-      </LocalizedLink>
-    </div>
+    <MemberPage>
+      <PageHead title={t('result.title')} hidden />
+      <PaymentResult checkoutId={search.get('checkout_id')} />
+    </MemberPage>
   );
 }

@@ -1,23 +1,20 @@
 import { PageHead } from '#components/page-head.tsx';
-import { PageIntro } from '#components/site/page-intro.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
-import { RedirectVisitors } from '#features/auth/redirect-visitors.tsx';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { PaymentScreen } from '#features/payment/payment-screen.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
+import { useMember } from './member-layout.tsx';
+import { MemberPage } from './member-page.tsx';
 
-export const handle: PageHandle = { namespaces: ['payment'] };
+export const handle: PageHandle = { namespaces: ['payment', 'member', 'errors'] };
 
+/** The payment screen. A page of the member layout: it needs the session, the query client and live notifications. */
 export default function Payment() {
   const { t } = useTranslation('payment');
+  const { user } = useMember();
   return (
-    <div className="page-width">
+    <MemberPage>
       <PageHead title={t('title')} hidden />
-      <RedirectVisitors />
-      <PageIntro title={t('title')} lead={t('text')} />
-      <LocalizedLink to="/premium" className={buttonClass()}>
-        {t('toPremium')}
-      </LocalizedLink>
-    </div>
+      <PaymentScreen email={user.email} />
+    </MemberPage>
   );
 }

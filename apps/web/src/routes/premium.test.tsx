@@ -1,5 +1,5 @@
 import type { PremiumPlan } from '@bugunne/contract/payments';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router';
@@ -94,7 +94,7 @@ it.each([
     daily: ['Günlük seçim', '4', '4'],
     label: 'Örnek yorum',
     back: 'Bugünüme dön',
-    buy: 'Yıllık üyelik al',
+    buy: 'Yıllık al',
   },
   {
     path: '/en/premium',
@@ -106,9 +106,9 @@ it.each([
     daily: ['Daily picks', '4', '4'],
     label: 'Sample comment',
     back: 'Back to My Day',
-    buy: 'Get the yearly plan',
+    buy: 'Buy yearly',
   },
-])('shows prices, benefits, labelled voices and the plans, and links back ($path)', async (page) => {
+])('shows prices, benefits, labelled voices and what to buy, and links back ($path)', async (page) => {
   answer = status(false, null);
   renderInApp(<Premium />, { path: page.path });
   const back = await screen.findByRole('link', { name: page.back });
@@ -117,7 +117,7 @@ it.each([
   const shown = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '');
   expect(shown.filter((title) => page.titles.includes(title))).toEqual(page.titles);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(page.titles[0]);
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByRole('link', { name: page.buy }).getAttribute('href')).toBe(`${page.prefix}/payment?plan=yearly`);
   const rows = within(screen.getByRole('table', { name: page.compare })).getAllByRole('row');
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual(expect.arrayContaining([page.refresh, page.daily]));
@@ -156,4 +156,17 @@ it('shows a public page to visitors, with a way to sign up and back', async () =
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('all');
   expect(router.state.location.pathname).toBe('/premium');
   setSiteSettings(SAMPLE_SITE_SETTINGS);
+});
+
+it.each([
+  ['when it begins in another tab', () => new BroadcastChannel('bugunne-changes').postMessage('premium')],
+  ['when the page is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('replaces the offer by the plan %s', async (_case, tell) => {
+  answer = status(false, null);
+  renderInApp(<Premium />, { path: '/premium' });
+  await screen.findByText('500 TL');
+  answer = status(true, null);
+  act(() => void tell());
+  expect(await screen.findByRole('heading', { name: 'Premium üyesisin' })).toBeTruthy();
+  expect(screen.queryByText('500 TL')).toBeNull();
 });

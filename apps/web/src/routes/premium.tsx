@@ -6,6 +6,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { signUpPath } from '#features/auth/premium-path.ts';
 import { RedirectVisitors } from '#features/auth/redirect-visitors.tsx';
 import { useVisitor } from '#features/auth/use-visitor.ts';
+import { BuyLinks } from '#features/premium/buy-links.tsx';
 import { Comparison } from '#features/premium/comparison.tsx';
 import { FeatureGrid } from '#features/premium/feature-grid.tsx';
 import { MemberCard } from '#features/premium/member-card.tsx';
@@ -64,7 +65,9 @@ export default function Premium() {
               <OwnPlanPart />
             </MemberCard>
           ) : (
-            <PriceCard buys={isSignedIn} />
+            <PriceCard>
+              <BuyLinks />
+            </PriceCard>
           )}
         </header>
         <FeatureGrid />

@@ -13,8 +13,6 @@ import Contact from './contact.tsx';
 import Goodbye from './goodbye.tsx';
 import Help from './help.tsx';
 import Landing from './landing.tsx';
-import Payment from './payment.tsx';
-import PaymentSuccess from './payment-success.tsx';
 import Premium from './premium.tsx';
 import Privacy from './privacy.tsx';
 import ResetPassword from './reset-password.tsx';
@@ -35,8 +33,6 @@ const PAGES: Readonly<Record<(typeof HTML_PAGES)[number], ComponentType>> = {
   '/privacy': Privacy,
   '/terms': Terms,
   '/premium': Premium,
-  '/payment': Payment,
-  '/payment-success': PaymentSuccess,
   '/bugün-ne-yapsam': TeaserFood,
   '/bugün-ne-izlesem': TeaserScreen,
   '/bugün-ne-dinlesem': TeaserMusic,

@@ -53,7 +53,7 @@ registerRoute(
       const shell = await cachedShell();
       return shell ?? publicPages.handle(options);
     },
-    { allowlist: [/^\/(en\/)?dashboard(\/|\?|$)/] },
+    { allowlist: [/^\/(en\/)?(dashboard(\/|\?|$)|payment(-success)?(\?|$))/] },
   ),
 );
 

@@ -15,7 +15,7 @@ const common = {
   operatorRepresentative: '',
   operatorDataOfficer: '',
   premiumRobots: 'noindex',
-  sales: 'open',
+  premiumSale: 'open',
   claimUsers: '15K+',
   claimRecommendations: '50K+',
 };

@@ -1,11 +1,15 @@
-import { type PublicSettings, SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract';
+import { type Language, type PublicSettings, SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract';
+import type { PaymentConfig } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SettingsRepo } from './settings.repo.ts';
-import { type Site, siteTexts } from './site-texts.ts';
+import { siteTexts } from './site-texts.ts';
 
 /** How long a server may use the old value of a setting that another server changed. */
 const REFRESH_MILLISECONDS = 15_000;
+
+/** The public part of the configuration, and how Premium can be paid for. */
+type Site = { publicUrl: string; contactEmail: string | undefined; payment: PaymentConfig };
 
 /**
  * Site settings: the database overrides the contract's defaults; invalid stored values are ignored. They are cached in
@@ -42,9 +46,12 @@ export function settingsService(repo: SettingsRepo, clock: Clock, logger: Logger
     return parsed.get(key) as SettingValue<K>;
   }
 
+  const canBuy = () => site.payment.polar !== undefined || site.payment.sandbox || cached('bank_account').iban !== '';
+  const textsIn = (language: Language) => siteTexts(language, cached, site.contactEmail, canBuy());
+
   const describe = (): PublicSettings => ({
     siteUrl: site.publicUrl,
-    texts: { tr: siteTexts('tr', cached, site), en: siteTexts('en', cached, site) },
+    texts: { tr: textsIn('tr'), en: textsIn('en') },
     landingStatistics: cached('landing_statistics'),
     premiumPagePublic: cached('premium_page_public'),
     adProvider: cached('ad_provider'),

@@ -1,12 +1,6 @@
 import { CATEGORIES, type Language, type SettingKey, type SettingValue, type SiteTexts } from '@bugunne/contract';
-import type { PaymentConfig } from '../../config.ts';
 
 export type GetSetting = <K extends SettingKey>(key: K) => SettingValue<K>;
-
-/** The public part of the configuration, and how Premium can be bought. */
-export type Site = { publicUrl: string; contactEmail: string | undefined; payment: PaymentConfig };
-
-const hasProvider = ({ polar, sandbox }: PaymentConfig) => polar !== undefined || sandbox;
 
 type Money = { amount: number; currency: string };
 type Plan = 'month' | 'year';
@@ -95,7 +89,12 @@ const plansOf = ({ month, year }: Partial<Record<Plan, number>>): [Plan, number]
 ];
 
 /** Texts of the settings for pages in a language; see `SITE_TEXT_NAMES`. */
-export function siteTexts(language: Language, setting: GetSetting, { contactEmail, payment }: Site): SiteTexts {
+export function siteTexts(
+  language: Language,
+  setting: GetSetting,
+  contactEmail: string | undefined,
+  canBuy: boolean,
+): SiteTexts {
   const words = WORDS[language];
   const prices = setting('premium_prices');
   const { monthly, yearly } = prices.charged;
@@ -141,7 +140,7 @@ export function siteTexts(language: Language, setting: GetSetting, { contactEmai
     legalEffective: words.date(legal.effective),
     legalReview: words.date(legal.nextReview),
     premiumRobots: setting('premium_page_public') ? 'all' : 'noindex',
-    sales: hasProvider(payment) || setting('bank_account').iban !== '' ? 'open' : 'closed',
+    premiumSale: canBuy ? 'open' : 'closed',
     claimUsers: claims.users,
     claimRecommendations: claims.recommendations,
     claimSatisfaction: language === 'tr' ? claims.satisfaction.replace(/^(\d+)\.(\d+)$/, '$1,$2') : claims.satisfaction,

@@ -1,18 +1,17 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Prices } from '#components/site/prices.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
 type Props = {
-  /** The user is signed in and can buy. */
-  buys?: boolean;
+  /** Links with which Premium is bought; hidden while it is not on sale. */
+  children?: ReactNode;
 };
 
-/** Prices, trial and money-back promise, all from the site settings, and the ways to buy while sales are open. */
-export function PriceCard({ buys = false }: Props) {
+/** Prices, trial and money-back promise, all from the site settings. */
+export function PriceCard({ children }: Props) {
   const { t } = useTranslation('premium');
   const site = useSiteTexts();
   return (
@@ -32,17 +31,12 @@ export function PriceCard({ buys = false }: Props) {
           </li>
         ))}
       </ul>
-      {buys && (
-        <div data-value={site.sales} className="mt-6 grid gap-2.5 data-[value='closed']:hidden">
-          <LocalizedLink to="/payment?plan=yearly" className={buttonClass({ size: 'lg' })}>
-            {t('buy.yearly')}
-          </LocalizedLink>
-          <LocalizedLink to="/payment?plan=monthly" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-            {t('buy.monthly')}
-          </LocalizedLink>
+      {children && (
+        <div data-value={site.premiumSale} className="mt-6 data-[value='closed']:hidden">
+          {children}
         </div>
       )}
-      <div data-value={site.sales} className="mt-6 rounded-md bg-sunken px-4 py-3.5 data-[value='open']:hidden">
+      <div data-value={site.premiumSale} className="mt-6 rounded-md bg-sunken px-4 py-3.5 data-[value='open']:hidden">
         <p className="font-semibold">{t('price.closedTitle')}</p>
         <p className="mt-0.5 text-sm text-muted">{t('price.closed')}</p>
       </div>

@@ -1,6 +1,7 @@
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useEffect, useState } from 'react';
 import { SESSION_TIMEOUT, sendWithRenewal } from '#lib/session-renewal.ts';
+import { onTabChange } from '#lib/tab-channel.ts';
 
 const NOT_PREMIUM: PremiumStatus = { isPremium: false, startedAt: null, expiresAt: null };
 
@@ -13,19 +14,31 @@ async function fetchStatus(): Promise<PremiumStatus> {
 }
 
 /**
- * Premium status of a signed-in user on a public page; undefined until known, not Premium when the request fails. Uses
- * a bare fetch, for the same reason as `useVisitor`; pages behind sign-in use `usePremiumStatus`.
+ * Premium status of a signed-in user on a public page; undefined until known, not Premium when the first request fails.
+ * It is requested again when another tab has changed it and when the page is shown again. Uses a bare fetch, for the same
+ * reason as `useVisitor`; pages behind sign-in use `usePremiumStatus`.
  */
 export function useOwnPremium(isSignedIn: boolean): PremiumStatus | undefined {
   const [premium, setPremium] = useState<PremiumStatus>();
   useEffect(() => {
     if (!isSignedIn) return;
     let isCancelled = false;
-    void fetchStatus()
-      .catch(() => NOT_PREMIUM)
-      .then((answer) => !isCancelled && setPremium(answer));
+    let latest = 0;
+    const request = () => {
+      const own = ++latest;
+      fetchStatus().then(
+        (answer) => !isCancelled && own === latest && setPremium(answer),
+        () => !isCancelled && setPremium((known) => known ?? NOT_PREMIUM),
+      );
+    };
+    request();
+    const stopListening = onTabChange((area) => area === 'premium' && request());
+    const onShow = () => document.hidden || request();
+    document.addEventListener('visibilitychange', onShow);
     return () => {
       isCancelled = true;
+      stopListening();
+      document.removeEventListener('visibilitychange', onShow);
     };
   }, [isSignedIn]);
   return premium;

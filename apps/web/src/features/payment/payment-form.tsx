@@ -1,0 +1,131 @@
+import type { Offer, PaymentMethod, PlanType } from '@bugunne/contract/payments';
+import { type FormEvent, useState } from 'react';
+import { FocusedNotice } from '#components/focused-notice.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Segments } from '#components/ui/segments.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { minorMoney } from '#lib/minor-money.ts';
+import { useConnected } from '#lib/use-connected.ts';
+import { CardFields } from './card-fields.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentFault } from './payment-fault.tsx';
+import { PendingTransfer } from './pending-transfer.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+import { lastFour, useCardForm } from './use-card-form.ts';
+import { usePay } from './use-pay.ts';
+
+type Props = { offer: Offer; email: string; planType: PlanType; onPlan: (plan: PlanType) => void };
+
+/** Plan, payment method, card or account, and the summary, for a user who can buy. */
+export function PaymentForm({ offer, email, planType, onPlan }: Props) {
+  const { t } = useTranslation(['payment', 'errors']);
+  const language = useLanguage();
+  const isConnected = useConnected();
+  const form = useCardForm(email);
+  const { pay, isWorking, error, reset } = usePay();
+  // Paid time that runs can only be extended by a transfer.
+  const methods = offer.methods.filter((method) => offer.refusal !== 'transfer' || method === 'bank-transfer');
+  const [chosen, setChosen] = useState<PaymentMethod | null>(offer.transfer ? 'bank-transfer' : null);
+  const [transferStarted, setTransferStarted] = useState(false);
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const method = chosen && methods.includes(chosen) ? chosen : methods[0];
+  const plan = offer.plans.find(({ id }) => id === planType);
+  if (!method || !plan) return null;
+
+  const { transfer, bankAccount } = offer;
+  const isCard = method === 'credit-card';
+  const isWaiting = !isCard && transfer !== null;
+  const hasFields = isCard && offer.cardForm;
+  const send = (cardNumber: string) => {
+    setIsWithdrawn(false);
+    setTransferStarted(!isCard);
+    const cardLast4 = lastFour(cardNumber);
+    pay({ planType, paymentMethod: method, ...(cardLast4.length === 4 && isCard ? { cardLast4 } : {}) });
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (hasFields) void form.handleSubmit(({ cardNumber }) => send(cardNumber))();
+    else send('');
+  };
+  const chooseMethod = (value: PaymentMethod) => {
+    reset();
+    setIsWithdrawn(false);
+    setChosen(value);
+  };
+  const choosePlan = (value: PlanType) => {
+    reset();
+    onPlan(value);
+  };
+
+  return (
+    <form
+      // Nothing is ever sent by the browser itself: it would put the card into an address.
+      method="dialog"
+      noValidate
+      aria-label={t('title')}
+      onSubmit={submit}
+      className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12"
+    >
+      <div className="grid min-w-0 gap-8">
+        {offer.isSandbox && <Notice tone="warning">{t('sandbox')}</Notice>}
+        {error && <PaymentFault key={errorKey(error)} error={error} method={method} onRetry={() => submit()} />}
+        {offer.refusal === 'transfer' && <Notice>{t('errors:transfer_running')}</Notice>}
+        {isWithdrawn && !transfer && <FocusedNotice>{t('transfer.withdrawn')}</FocusedNotice>}
+        {!isWaiting && <PlanChoice plans={offer.plans} value={planType} onChange={choosePlan} />}
+        {methods.length > 1 && (
+          <Segments
+            label={t('method.label')}
+            value={method}
+            options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+            onChange={chooseMethod}
+          />
+        )}
+        {hasFields && <CardFields form={form} />}
+        {isCard && !hasFields && <p>{t('card.noForm')}</p>}
+        {isWaiting && (
+          <PendingTransfer transfer={transfer} isNew={transferStarted} onWithdrawn={() => setIsWithdrawn(true)} />
+        )}
+        {!isCard && !transfer && bankAccount && (
+          <section aria-labelledby="transfer-title" className="grid gap-4">
+            <div>
+              <h2 id="transfer-title" className="text-2xl">
+                {t('method.bank-transfer')}
+              </h2>
+              <p className="mt-1.5 text-muted">{t('transfer.before')}</p>
+            </div>
+            <TransferDetails
+              account={bankAccount}
+              plan={t(`plan.name.${plan.id}`)}
+              amount={minorMoney(language, plan.price, plan.currency)}
+              description={t('transfer.descriptionBefore', { email })}
+              isComplete={false}
+            />
+          </section>
+        )}
+      </div>
+      {!isWaiting && (
+        <div className="grid gap-4 lg:sticky lg:top-24">
+          <OrderSummary offer={offer} plan={plan} method={method} />
+          {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
+          <Button type="submit" size="lg" block disabled={isWorking}>
+            {isWorking && <Spinner />}
+            {t(isWorking ? 'working' : isCard ? 'pay' : 'startTransfer')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const errors = new WeakMap<object, number>();
+let errorCount = 0;
+/** A key for each error, so that a further one is announced and takes the focus again. */
+function errorKey(error: object): number {
+  const known = errors.get(error) ?? ++errorCount;
+  errors.set(error, known);
+  return known;
+}

@@ -1,0 +1,445 @@
+import type { Offer } from '@bugunne/contract/payments';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { PaymentScreen } from './payment-screen.tsx';
+import { sampleOffer, sampleTransfer } from './testing/sample-offer.ts';
+
+const PROVIDER_PAGE = 'https://provider.example/checkout/1';
+const REDIRECT_FAILED = 'Ödeme sayfasına yönlendirilirken bir hata oluştu. Lütfen tekrar deneyin.';
+const CARD = {
+  number: '4242424242424242',
+  expiry: '1231',
+  cvv: '987',
+  name: 'Ada Lovelace',
+  phone: '+90 555 111 22 33',
+};
+
+let offer: Offer;
+/** Every request of the page: method, address, headers and body. */
+let requests: string[];
+let checkouts: Record<string, unknown>[];
+/** Responses to the next checkouts, in order; then the redirect. */
+let answers: (() => HttpResponse<JsonBodyType> | Promise<HttpResponse<JsonBodyType>>)[];
+let assign: ReturnType<typeof vi.spyOn>;
+
+const msw = setupServer(
+  http.get('*/rest/v1/payment_offer', () => HttpResponse.json(offer)),
+  http.post('*/functions/v1/checkout', async ({ request }) => {
+    checkouts.push((await request.json()) as Record<string, unknown>);
+    const answer = answers.shift();
+    return answer
+      ? answer()
+      : HttpResponse.json({ kind: 'redirect', attemptId: sampleTransfer.attemptId, url: PROVIDER_PAGE });
+  }),
+  http.delete('*/rest/v1/payment_attempts/:id', () => {
+    offer = sampleOffer();
+    return HttpResponse.json({ ok: true });
+  }),
+);
+beforeAll(() => {
+  msw.listen({ onUnhandledFrame: 'error' });
+  msw.events.on('request:start', async ({ request }) => {
+    const headers = JSON.stringify([...request.headers]);
+    requests.push([request.method, request.url, headers, await request.clone().text()].join(' '));
+  });
+});
+afterAll(() => msw.close());
+beforeEach(() => {
+  [offer, requests, checkouts, answers] = [sampleOffer(), [], [], []];
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+});
+afterEach(() => assign.mockRestore());
+
+async function open(path = '/payment?plan=monthly') {
+  const app = renderInApp(<PaymentScreen email="ada@example.com" />, { path });
+  await screen.findByRole('form');
+  return app;
+}
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ödeme sayfasına geç' });
+
+async function fillCard() {
+  const user = userEvent.setup();
+  await user.type(field('Kart numarası'), CARD.number);
+  await user.type(field('Son kullanma (AA/YY)'), CARD.expiry);
+  await user.type(field('CVV'), CARD.cvv);
+  await user.type(field('Kart üzerindeki ad'), CARD.name);
+  await user.type(field('Telefon (isteğe bağlı)'), CARD.phone);
+  return user;
+}
+
+describe('the plans', () => {
+  it.each([
+    [
+      '/payment?plan=yearly',
+      ['Aylık Premium', 'ayda $2'],
+      ['Yıllık Premium', 'yılda $20', '$24', '%17 indirim', '2 ay ücretsiz', 'Önerilen'],
+    ],
+    [
+      '/en/payment?plan=yearly',
+      ['Premium, monthly', '$2 a month'],
+      ['Premium, yearly', '$20 a year', '$24', '17% off', '2 months free', 'Recommended'],
+    ],
+  ])('are cards with prices, flags and four features (%s)', async (path, monthly, yearly) => {
+    await open(path);
+    const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: /Premium/ });
+    expect(radios.map(({ checked }) => checked)).toEqual([false, true]);
+    const texts = [monthly, yearly];
+    for (const [index, radio] of radios.entries()) {
+      const card = radio.parentElement as HTMLElement;
+      for (const text of texts[index] ?? []) expect(within(card).getByText(text)).toBeTruthy();
+      expect(within(card).getAllByRole('listitem')).toHaveLength(4);
+    }
+    expect(within(radios[0]?.parentElement as HTMLElement).queryByText(/%|free$|ücretsiz/)).toBeNull();
+    expect(screen.getByText('$24').tagName).toBe('S');
+  });
+
+  it('are chosen with the keyboard, which changes the address and adds no history entry', async () => {
+    const { router } = await open();
+    const user = userEvent.setup();
+    const [monthly, yearly] = screen.getAllByRole<HTMLInputElement>('radio', { name: /Premium/ });
+    monthly?.focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(yearly?.checked).toBe(true));
+    expect(router.state.location.search).toBe('?plan=yearly');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(document.activeElement).toBe(yearly);
+  });
+
+  it.each(['', '?plan=weekly', '?plan=%00'])('start with the cheaper one for the address “%s”', async (search) => {
+    await open(`/payment${search}`);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Aylık Premium/ }).checked).toBe(true);
+  });
+});
+
+describe('the summary', () => {
+  const summary = () => screen.getByRole('region', { name: 'Özet' }).textContent ?? '';
+
+  it('says what is paid today and after the trial', async () => {
+    await open();
+    expect(summary()).toContain('Bugün ödenecek$0');
+    expect(summary()).toMatch(/İlk 7 gün ücretsiz\d+ \S+ \d{4} tarihinde \$2 alınır/);
+    expect(summary()).toContain('30 gün para iade garantisi');
+  });
+
+  it('has the price of today without a trial and for a transfer', async () => {
+    offer = sampleOffer({ trialDays: 0, moneyBackDays: 0 });
+    await open();
+    expect(summary()).toContain('Bugün ödenecek$2');
+    expect(summary()).not.toMatch(/ücretsiz|iade/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Havale' }));
+    expect(summary()).toContain('Gönderilecek$2');
+    expect(summary()).toContain('kendiliğinden yenilenmez');
+  });
+});
+
+describe('the card form', () => {
+  it('has the formats of a card and the names that browsers fill in', async () => {
+    await open();
+    await fillCard();
+    expect(field('Kart numarası').value).toBe('4242 4242 4242 4242');
+    expect(field('Son kullanma (AA/YY)').value).toBe('12/31');
+    expect(field('CVV').value).toBe('987');
+    expect(field('E-posta').value).toBe('ada@example.com');
+    const names = [...document.querySelectorAll('input[autocomplete]')].map((input) =>
+      input.getAttribute('autocomplete'),
+    );
+    expect(names).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name', 'email', 'tel']);
+    expect(field('Kart numarası').inputMode).toBe('numeric');
+  });
+
+  it('understands a pasted number with spaces and a date with four digits of the year', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(field('Kart numarası'));
+    await user.paste('  3782 822463 10005 ');
+    expect(field('Kart numarası').value).toBe('3782 8224 6310 005');
+    await user.click(field('Son kullanma (AA/YY)'));
+    await user.paste('7 / 2031');
+    expect(field('Son kullanma (AA/YY)').value).toBe('07/31');
+  });
+
+  it('says what is missing, moves to the first fault and sends nothing', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.type(field('Son kullanma (AA/YY)'), '0121');
+    await user.click(payButton());
+    for (const text of [
+      'Kart numarasını tam yaz.',
+      'Kartın süresi geçmiş görünüyor.',
+      'Üç rakamı yaz.',
+      'Kartta yazan adı yaz.',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(field('Kart numarası'));
+    expect(checkouts).toEqual([]);
+  });
+
+  it('checks a field when the user leaves it', async () => {
+    await open('/en/payment?plan=monthly');
+    const user = userEvent.setup();
+    await user.type(field('Expiry date (MM/YY)'), '1399');
+    await user.tab();
+    expect(await screen.findByText('Enter month and year like 07/31.')).toBeTruthy();
+  });
+
+  it('is left out where the setting hides it', async () => {
+    offer = sampleOffer({ cardForm: false });
+    await open();
+    expect(screen.queryByLabelText('Kart numarası')).toBeNull();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(PROVIDER_PAGE));
+    expect(checkouts).toEqual([expect.not.objectContaining({ cardLast4: expect.anything() })]);
+  });
+
+  it('keeps everything but the last four digits in the page', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    const { router, queryClient } = await open();
+    const user = await fillCard();
+    await user.click(payButton());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(PROVIDER_PAGE));
+    expect(checkouts).toEqual([
+      {
+        requestId: expect.any(String),
+        planType: 'monthly',
+        paymentMethod: 'credit-card',
+        cardLast4: '4242',
+        language: 'tr',
+      },
+    ]);
+    const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()];
+    const known = JSON.stringify([
+      requests,
+      setItem.mock.calls,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      router.state.location,
+      history.state,
+      assign.mock.calls,
+      caches.map((cache) => cache.getAll().map(({ state }) => state)),
+    ]);
+    const secrets = [CARD.number, '4242 4242', '12/31', CARD.expiry, CARD.cvv, CARD.name, 'Lovelace', '555 111'];
+    // The record has what was sent, so it would have the rest as well.
+    expect(requests.join()).toContain('"cardLast4":"4242"');
+    for (const secret of secrets) expect(known, secret).not.toContain(secret);
+    const form = screen.getByRole('form');
+    expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([null, 'dialog']);
+    setItem.mockRestore();
+  });
+
+  it.each([
+    ['emptied when the browser leaves', 'pagehide', false, ''],
+    ['emptied when the browser shows its copy of the page', 'pageshow', true, ''],
+    ['left alone when the page has loaded', 'pageshow', false, CARD.cvv],
+  ])('is %s', async (_case, event, persisted, cvv) => {
+    await open();
+    await fillCard();
+    act(() => void dispatchEvent(Object.assign(new Event(event), { persisted })));
+    expect(field('CVV').value).toBe(cvv);
+    const others = ['Kart numarası', 'Son kullanma (AA/YY)', 'Kart üzerindeki ad'].map((name) => field(name).value);
+    expect(others.every((value) => value === '')).toBe(cvv === '');
+  });
+});
+
+describe('a payment', () => {
+  it('says that it works, takes no second press and goes to the page of the provider', async () => {
+    let go: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    answers = [
+      async () => {
+        await gate;
+        return HttpResponse.json({ kind: 'redirect', attemptId: sampleTransfer.attemptId, url: PROVIDER_PAGE });
+      },
+    ];
+    await open();
+    const user = await fillCard();
+    await user.click(payButton());
+    const working = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ödeme İşleniyor...' });
+    expect(working.disabled).toBe(true);
+    await user.type(field('CVV'), '{Enter}');
+    go();
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(PROVIDER_PAGE));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ödeme İşleniyor...' }).disabled).toBe(true);
+    expect(checkouts).toHaveLength(1);
+  });
+
+  it('is usable again when back navigation shows the page as it was', async () => {
+    await open();
+    const user = await fillCard();
+    await user.click(payButton());
+    await screen.findByRole('button', { name: 'Ödeme İşleniyor...' });
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(() => expect(payButton().disabled).toBe(false));
+  });
+
+  const refused = (code: string, status: number) => () => refuse(code, status);
+  const lost = () => HttpResponse.error() as HttpResponse<JsonBodyType>;
+  const proxyFailed = () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }) as HttpResponse<JsonBodyType>;
+  it.each([
+    ['a new id after an error of the server', refused('payment_provider_unavailable', 503), false],
+    ['the same id after a lost answer', lost, true],
+    ['the same id after an answer that is not ours', proxyFailed, true],
+  ])('alerts, and the retry has %s', async (_case, answer, isSame) => {
+    answers = [answer];
+    await open();
+    const user = await fillCard();
+    await user.click(payButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`Ödeme Hatası${REDIRECT_FAILED}`);
+    await waitFor(() => expect(alert.parentElement).toBe(document.activeElement));
+    await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(PROVIDER_PAGE));
+    expect(checkouts).toHaveLength(2);
+    const [first, second] = checkouts.map(({ requestId }) => requestId);
+    expect(second === first).toBe(isSame);
+  });
+
+  it('gives the reason in the language of the page', async () => {
+    answers = [refused('payment_provider_unavailable', 503)];
+    offer = sampleOffer({ cardForm: false });
+    await open('/en/payment?plan=monthly');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Payment error/);
+    expect(screen.getByText(/You haven’t been charged/)).toBeTruthy();
+  });
+
+  it('has a new id for another plan, and the error of the other one is gone', async () => {
+    answers = [lost];
+    await open();
+    const user = await fillCard();
+    await user.click(payButton());
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('radio', { name: /Yıllık/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(payButton());
+    await waitFor(() => expect(checkouts).toHaveLength(2));
+    expect(checkouts[1]).toMatchObject({ planType: 'yearly' });
+    expect(checkouts[1]?.['requestId']).not.toBe(checkouts[0]?.['requestId']);
+  });
+
+  it.each([
+    ['subscription_exists', 'subscription', 'Zaten bir aboneliğin var'],
+    ['payment_confirming', 'confirming', 'Ödemen onaylanıyor'],
+  ] as const)('gives way to the reason when the server refuses it: %s', async (code, refusal, title) => {
+    answers = [
+      () => {
+        offer = sampleOffer({ refusal });
+        return refuse(code, 409);
+      },
+    ];
+    await open();
+    const user = await fillCard();
+    await user.click(payButton());
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('is not possible while the device is offline, which is said', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open();
+    expect(await screen.findByText(/Şu anda bağlantı yok/)).toBeTruthy();
+    online.mockRestore();
+  });
+});
+
+describe('in place of the form', () => {
+  it.each([
+    ['subscription', 'Zaten bir aboneliğin var', 'Profilimde yönet', '/dashboard?view=profile'],
+    ['confirming', 'Ödemen onaylanıyor', 'Profilimde yönet', '/dashboard?view=profile'],
+  ] as const)('a user with a payment (%s) sees why and where it is managed', async (refusal, title, link, href) => {
+    offer = sampleOffer({ refusal });
+    renderInApp(<PaymentScreen email="ada@example.com" />, { path: '/payment' });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('a site that sells nothing says so', async () => {
+    offer = sampleOffer({ methods: [] });
+    renderInApp(<PaymentScreen email="ada@example.com" />, { path: '/en/payment' });
+    expect(await screen.findByRole('heading', { name: 'Premium is not on sale right now' })).toBeTruthy();
+  });
+
+  it('a failure to load has a retry, and a spinner is shown before', async () => {
+    msw.use(http.get('*/rest/v1/payment_offer', () => refuse('forbidden', 403), { once: true }));
+    renderInApp(<PaymentScreen email="ada@example.com" />, { path: '/payment' });
+    expect(screen.getByText('Ödeme seçenekleri yükleniyor...')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Tekrar Dene' }));
+    await screen.findByRole('form');
+  });
+});
+
+describe('a bank transfer', () => {
+  const choose = async () => userEvent.click(screen.getByRole('radio', { name: 'Havale' }));
+
+  it('shows the account, then the description with the code, until when and a way to withdraw', async () => {
+    answers = [
+      () => {
+        offer = sampleOffer({ transfer: sampleTransfer });
+        return HttpResponse.json({ kind: 'transfer', transfer: sampleTransfer });
+      },
+    ];
+    await open('/payment?plan=yearly');
+    await choose();
+    for (const text of [
+      'BugünNe',
+      'Örnek Bankası',
+      'TR33 0006 1005 1978 6457 8413 26',
+      'ada@example.com ve vereceğimiz kod',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByLabelText('Kart numarası')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Havale kodumu al' }));
+    const title = await screen.findByRole('heading', { name: 'Havaleni bekliyoruz' });
+    expect(document.activeElement).toBe(title);
+    expect(checkouts).toEqual([expect.objectContaining({ paymentMethod: 'bank-transfer', planType: 'yearly' })]);
+    expect(checkouts[0]).not.toHaveProperty('cardLast4');
+    expect(screen.getByText('ada@example.com BN7K2QXM')).toBeTruthy();
+    expect(screen.getByText(/9 Aralık 2026/)).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Havaleden vazgeç' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Evet, vazgeç' }));
+    expect(await screen.findByText('Havaleden vazgeçtin. Bir şey ödemen gerekmiyor.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Havale kodumu al' })).toBeTruthy();
+  });
+
+  it('is what a user with a pending one sees first', async () => {
+    offer = sampleOffer({ transfer: sampleTransfer });
+    await open();
+    expect(screen.getByRole('heading', { name: 'Havaleni bekliyoruz' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ödeme sayfasına geç' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /Premium/ })).toBeNull();
+  });
+
+  it('is the only way to extend paid time, and no choice is shown with one method', async () => {
+    offer = sampleOffer({ refusal: 'transfer' });
+    await open();
+    expect(screen.queryByRole('radio', { name: 'Kredi kartı' })).toBeNull();
+    expect(screen.getByText(/Ödediğin süre hâlâ devam ediyor/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Havale kodumu al' })).toBeTruthy();
+  });
+
+  it('has an alert of its own', async () => {
+    answers = [() => refuse('internal_error', 500)];
+    await open();
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Havale kodumu al' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Ödeme HatasıHavale başlatılamadı.');
+  });
+});
+
+it('says that a payment is a test', async () => {
+  offer = sampleOffer({ isSandbox: true });
+  await open();
+  expect(screen.getByText(/Bu bir deneme ödemesi: gerçek para alınmaz/)).toBeTruthy();
+});

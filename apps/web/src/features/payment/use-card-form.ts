@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+
+export type CardFields = {
+  cardNumber: string;
+  expiryDate: string;
+  cvv: string;
+  cardName: string;
+  email: string;
+  phone: string;
+};
+
+/**
+ * The card form. Its fields live in the page only and are emptied when the browser leaves the page, so that neither back
+ * navigation nor the browser's copy of the page brings them back.
+ */
+export function useCardForm(email: string) {
+  const form = useForm<CardFields>({
+    mode: 'onTouched',
+    defaultValues: { cardNumber: '', expiryDate: '', cvv: '', cardName: '', email, phone: '' },
+  });
+  const { reset } = form;
+  useEffect(() => {
+    const empty = () => reset();
+    // The event without a stored copy belongs to the load of the page, during which the user may type already.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && empty();
+    addEventListener('pagehide', empty);
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pagehide', empty);
+      removeEventListener('pageshow', onShow);
+    };
+  }, [reset]);
+  return form;
+}
+
+export type CardForm = ReturnType<typeof useCardForm>;
+
+/** All that the server may know of a card number. */
+export const lastFour = (cardNumber: string): string => cardNumber.replaceAll(/\D/g, '').slice(-4);

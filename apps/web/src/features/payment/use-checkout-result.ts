@@ -1,0 +1,59 @@
+import type { CheckoutResult } from '@bugunne/contract/payments';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { checkoutResultQuery, ownPaymentsQuery } from '#lib/queries/payments.ts';
+import { tagged } from '#lib/queries/tagged.ts';
+import { broadcastTabChange } from '#lib/tab-channel.ts';
+
+/** In ms: how long the page asks for the result by itself. */
+const WAIT = 5 * 60_000;
+const SHORTEST = 2000;
+const LONGEST = 30_000;
+
+const isWaiting = (result: CheckoutResult | undefined) =>
+  result === undefined || result.state === 'open' || result.state === 'confirming';
+
+/** Whether the server will know more: the result, the number of the order or that Premium has begun. */
+const willChange = (result: CheckoutResult | undefined) =>
+  isWaiting(result) || (result?.state === 'succeeded' && !(result.orderNumber && result.isPremium));
+
+/** Pause before the next request: a quarter of the time waited so far. False at the end. */
+export const pauseAfter = (waited: number): number | false =>
+  waited >= WAIT ? false : Math.min(Math.max(waited / 4, SHORTEST), LONGEST);
+
+/**
+ * Result of a checkout. While it is open, it is requested again with growing pauses, as long as the page is visible. Once
+ * Premium has begun, this tab and all others load what depends on it.
+ */
+export function useCheckoutResult(checkoutId: string) {
+  const queryClient = useQueryClient();
+  const [begunAt, setBegunAt] = useState(Date.now);
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...checkoutResultQuery(checkoutId),
+    refetchInterval: ({ state }) =>
+      state.data && willChange(state.data)
+        ? pauseAfter(Math.max(state.dataUpdatedAt, state.errorUpdatedAt) - begunAt)
+        : false,
+  });
+  const { data: own } = useQuery({ ...ownPaymentsQuery(), enabled: Boolean(data?.trialEndsAt) });
+
+  const hasBegun = data?.state === 'succeeded' && data.isPremium;
+  useEffect(() => {
+    if (!hasBegun) return;
+    void queryClient.invalidateQueries(tagged('premium', 'today'));
+    broadcastTabChange(['premium', 'today']);
+  }, [hasBegun, queryClient]);
+
+  const price = own?.plan?.price;
+  return {
+    result: data,
+    error: data ? null : error,
+    isLate: isWaiting(data) && dataUpdatedAt - begunAt >= WAIT,
+    /** What a trial costs after its end, when the provider charged nothing for it. */
+    laterPrice: data && data.amount > 0 ? { amount: data.amount, currency: data.currency } : price,
+    check: () => {
+      setBegunAt(Date.now());
+      void refetch();
+    },
+  };
+}

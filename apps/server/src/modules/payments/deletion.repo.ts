@@ -61,7 +61,7 @@ export function deletionRepo(db: Db) {
         where processed_at is not null and payload is not null
           and (user_id = ${id} or ${mentions(sql`payload`, user)})`);
       await tx.execute(sql`
-        update payment_attempts set user_id = null, code = null, checkout_url = null,
+        update payment_attempts set user_id = null, checkout_url = null,
           status = case when status = 'pending' then 'cancelled' else status end,
           failure_reason = case when status = 'pending' then 'deleted' else failure_reason end,
           completed_at = case when status = 'pending' then ${at} else completed_at end,

@@ -198,8 +198,12 @@ describe('deleting an account', () => {
     const { rows: stored } = await rows.run('select * from payment_attempts order by attempted_at, id');
     const plan = { plan_type: 'monthly' };
     expect(Object.fromEntries(stored.map((row) => [String(row['id']), row]))).toMatchObject({
-      [attempts[0] ?? '']: { status: 'succeeded', code: null, metadata: { ...plan, refunded_at: expect.any(String) } },
-      [attempts[1] ?? '']: { status: 'cancelled', code: null, failure_reason: 'deleted' },
+      [attempts[0] ?? '']: {
+        status: 'succeeded',
+        code: expect.any(String),
+        metadata: { ...plan, refunded_at: expect.any(String) },
+      },
+      [attempts[1] ?? '']: { status: 'cancelled', code: expect.any(String), failure_reason: 'deleted' },
     });
     expect(stored.find((row) => row['checkout_id'] === checkoutId)).toMatchObject({
       status: 'cancelled',

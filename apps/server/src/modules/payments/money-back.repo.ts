@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import {
   paymentAttempts,
@@ -156,19 +156,22 @@ export function moneyBackRepo(db: Db) {
         })
         .where(and(eq(paymentAttempts.id, attemptId), sql`not ${paymentAttempts.metadata} ? 'refunded_at'`))
         .returning({ id: paymentAttempts.id });
-      await tx
-        .update(premiumSubscriptions)
-        .set({
-          status: 'expired',
-          entitledUntil: sql`least(${premiumSubscriptions.entitledUntil}, ${at})`,
-          expiresAt: sql`least(${premiumSubscriptions.expiresAt}, ${at})`,
-        })
-        .where(
-          and(
-            sql`${premiumSubscriptions.metadata} ->> 'attempt_id' = ${attemptId}`,
-            isNotNull(premiumSubscriptions.entitledUntil),
-          ),
-        );
+      const { rows } = await tx.execute<{ userId: string | null; lost: string; ended: string }>(sql`
+        update premium_subscriptions p
+        set status = 'expired', entitled_until = least(p.entitled_until, ${at}), expires_at = least(p.expires_at, ${at})
+        from (select id, started_at, entitled_until from premium_subscriptions) before
+        where p.id = before.id and p.metadata ->> 'attempt_id' = ${attemptId} and p.entitled_until > ${at}
+        returning p.user_id as "userId", before.entitled_until::text as ended,
+          (before.entitled_until - greatest(before.started_at, ${at}))::text as lost`);
+      // A transfer that was to follow begins earlier by the time that was given back.
+      for (const { userId, lost, ended } of rows) {
+        if (userId === null) continue;
+        await tx.execute(sql`
+          update premium_subscriptions
+          set started_at = started_at - ${lost}::interval, expires_at = expires_at - ${lost}::interval,
+            entitled_until = entitled_until - ${lost}::interval
+          where user_id = ${userId}::uuid and payment_method = 'bank-transfer' and started_at >= ${ended}::timestamptz`);
+      }
       return marked.length === 1;
     },
     /** Records that the money of a payment was given back, with or without a request. */

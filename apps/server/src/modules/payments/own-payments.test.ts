@@ -295,6 +295,15 @@ describe('money back', () => {
     expect(changes()).toEqual([]);
   });
 
+  it('of the first of two transfers lets the second begin earlier', async () => {
+    await rows.transfer(member.user.id, 'BN-OWN7', -3);
+    await rows.transfer(member.user.id, 'BN-OWN8', 27);
+    await server.database.db.transaction((tx) => server.services.premium.derive(tx, member.user.id));
+    expect((await member.api.premium.status()).expiresAt).toBe(day(57));
+    await server.services.payments.moneyBack.grant('BN-OWN7');
+    expect(await member.api.premium.status()).toMatchObject({ isPremium: true, expiresAt: day(30) });
+  });
+
   it('that is refused cannot be asked for again', async () => {
     await rows.subscribe(member.user.id);
     const { id: orderId } = await rows.order(member.user.id);

@@ -76,6 +76,17 @@ it('lets the provider’s microseconds decide, and never returns from an end', (
   expect(later(ended, newer)).toBe(ended);
 });
 
+it('decides between two states of the same times alike, however the keys of a stored one are ordered', () => {
+  const at = '2026-03-01T00:00:00.000000Z';
+  const active = { snapshot: snapshotOf(), at };
+  const cancelled = { snapshot: snapshotOf({ cancelsAtPeriodEnd: true }), at };
+  const stored = ({ snapshot }: StatedSubscription): StatedSubscription => ({
+    at,
+    snapshot: Object.fromEntries(Object.entries(snapshot).toReversed()) as SubscriptionSnapshot,
+  });
+  expect(later(stored(active), cancelled).snapshot).toEqual(later(stored(cancelled), active).snapshot);
+});
+
 it.each([
   ['in its trial', { status: 'trialing' }, '2026-04-08T00:00:00.000Z'],
   ['active', {}, '2026-04-08T00:00:00.000Z'],

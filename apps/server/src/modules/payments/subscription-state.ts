@@ -1,5 +1,6 @@
 import type { Instant, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import { addDays } from './add-days.ts';
+import { canonicalText } from './canonical-text.ts';
 
 /** A snapshot with the time at which the provider wrote it down. */
 export type StatedSubscription = { snapshot: SubscriptionSnapshot; at: Instant };
@@ -19,7 +20,7 @@ function compare(a: StatedSubscription, b: StatedSubscription): number {
     isFinal(a) - isFinal(b) ||
     compareText(a.snapshot.modifiedAt, b.snapshot.modifiedAt) ||
     compareText(a.at, b.at) ||
-    compareText(JSON.stringify(a.snapshot), JSON.stringify(b.snapshot))
+    compareText(canonicalText(a.snapshot), canonicalText(b.snapshot))
   );
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { paymentAttempts, paymentOrders, premiumSubscriptions, users } from '../../database/schema/index.ts';
 import type { OrderSnapshot, Owner, PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
+import { canonicalText } from './canonical-text.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 
 type Provider = PaymentProvider['name'];
@@ -258,7 +259,7 @@ export function laterOrder(a: OrderSnapshot, b: OrderSnapshot): OrderSnapshot {
     a.refunded - b.refunded ||
     text(a.modifiedAt, b.modifiedAt) ||
     STATUS_RANK.indexOf(a.status) - STATUS_RANK.indexOf(b.status) ||
-    text(JSON.stringify(a), JSON.stringify(b));
+    text(canonicalText(a), canonicalText(b));
   return order < 0 ? b : a;
 }
 

@@ -51,12 +51,15 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
     if (hasFields) void form.handleSubmit(({ cardNumber }) => send(cardNumber))();
     else send('');
   };
+  // While a payment is being started, its answer belongs to what is chosen.
   const chooseMethod = (value: PaymentMethod) => {
+    if (isWorking) return;
     reset();
     setIsWithdrawn(false);
     setChosen(value);
   };
   const choosePlan = (value: PlanType) => {
+    if (isWorking) return;
     reset();
     onPlan(value);
   };

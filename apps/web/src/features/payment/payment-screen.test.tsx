@@ -265,6 +265,8 @@ describe('a payment', () => {
     const working = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ödeme İşleniyor...' });
     expect(working.disabled).toBe(true);
     await user.type(field('CVV'), '{Enter}');
+    await user.click(screen.getByRole('radio', { name: /Yıllık/ }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Aylık/ }).checked).toBe(true);
     go();
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(PROVIDER_PAGE));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ödeme İşleniyor...' }).disabled).toBe(true);

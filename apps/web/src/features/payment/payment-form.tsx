@@ -126,7 +126,7 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
 
 const errors = new WeakMap<object, number>();
 let errorCount = 0;
-/** A key for each error, so that a further one is announced and takes the focus again. */
+/** A key for each error, so that the next error is announced and takes the focus again. */
 function errorKey(error: object): number {
   const known = errors.get(error) ?? ++errorCount;
   errors.set(error, known);

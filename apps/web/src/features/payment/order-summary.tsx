@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000;
 
 type Props = { offer: Offer; plan: Plan; method: PaymentMethod };
 
-/** What is paid today and later. */
+/** The amounts that are charged today and later. */
 export function OrderSummary({ offer, plan, method }: Props) {
   const { t } = useTranslation('payment');
   const language = useLanguage();

@@ -51,12 +51,15 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
     if (hasFields) void form.handleSubmit(({ cardNumber }) => send(cardNumber))();
     else send('');
   };
+  // While a payment is being started, its answer belongs to what is chosen.
   const chooseMethod = (value: PaymentMethod) => {
+    if (isWorking) return;
     reset();
     setIsWithdrawn(false);
     setChosen(value);
   };
   const choosePlan = (value: PlanType) => {
+    if (isWorking) return;
     reset();
     onPlan(value);
   };
@@ -123,7 +126,7 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
 
 const errors = new WeakMap<object, number>();
 let errorCount = 0;
-/** A key for each error, so that a further one is announced and takes the focus again. */
+/** A key for each error, so that the next error is announced and takes the focus again. */
 function errorKey(error: object): number {
   const known = errors.get(error) ?? ++errorCount;
   errors.set(error, known);

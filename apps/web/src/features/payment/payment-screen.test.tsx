@@ -265,6 +265,8 @@ describe('a payment', () => {
     const working = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ödeme İşleniyor...' });
     expect(working.disabled).toBe(true);
     await user.type(field('CVV'), '{Enter}');
+    await user.click(screen.getByRole('radio', { name: /Yıllık/ }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Aylık/ }).checked).toBe(true);
     go();
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(PROVIDER_PAGE));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ödeme İşleniyor...' }).disabled).toBe(true);
@@ -312,7 +314,7 @@ describe('a payment', () => {
     expect(screen.getByText(/You haven’t been charged/)).toBeTruthy();
   });
 
-  it('has a new id for another plan, and the error of the other one is gone', async () => {
+  it('has a new id for another plan, and the former error is gone', async () => {
     answers = [lost];
     await open();
     const user = await fillCard();
@@ -413,7 +415,7 @@ describe('a bank transfer', () => {
     expect(await screen.findByRole('button', { name: 'Havale kodumu al' })).toBeTruthy();
   });
 
-  it('is what a user with a pending one sees first', async () => {
+  it('that is pending is shown first', async () => {
     offer = sampleOffer({ transfer: sampleTransfer });
     await open();
     expect(screen.getByRole('heading', { name: 'Havaleni bekliyoruz' })).toBeTruthy();
@@ -421,7 +423,7 @@ describe('a bank transfer', () => {
     expect(screen.queryByRole('radio', { name: /Premium/ })).toBeNull();
   });
 
-  it('is the only way to extend paid time, and no choice is shown with one method', async () => {
+  it('is the only way to extend paid time, and a single method is no choice', async () => {
     offer = sampleOffer({ refusal: 'transfer' });
     await open();
     expect(screen.queryByRole('radio', { name: 'Kredi kartı' })).toBeNull();

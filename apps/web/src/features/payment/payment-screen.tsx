@@ -17,7 +17,7 @@ function refusalOf({ methods, refusal, plans }: Offer) {
   return methods.length === 0 || plans.length === 0 ? 'closed' : null;
 }
 
-/** The plan of the address; the cheaper one where it names none, so that nobody pays more by mistake. */
+/** The plan of the address; the cheapest plan where it names none, so that no user pays more by mistake. */
 const planOf = (offer: Offer, named: string | null): PlanType | undefined =>
   (offer.plans.find(({ id }) => id === named) ?? offer.plans.toSorted((a, b) => a.price - b.price)[0])?.id;
 

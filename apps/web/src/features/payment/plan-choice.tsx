@@ -12,7 +12,7 @@ const LISTED = 4;
 
 type Props = { plans: readonly Plan[]; value: PlanType; onChange: (plan: PlanType) => void };
 
-/** The plans as cards, of which one is chosen. */
+/** The plans as cards; a press chooses a plan. */
 export function PlanChoice({ plans, value, onChange }: Props) {
   const { t } = useTranslation('payment');
   const name = useId();

@@ -11,7 +11,7 @@ export type CardFields = {
 };
 
 /**
- * The card form. Its fields live in the page only and are emptied when the browser leaves the page, so that neither back
+ * The card form. Its fields are stored nowhere and are emptied when the browser leaves the page, so that neither back
  * navigation nor the browser's copy of the page brings them back.
  */
 export function useCardForm(email: string) {

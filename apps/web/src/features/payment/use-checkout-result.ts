@@ -49,7 +49,7 @@ export function useCheckoutResult(checkoutId: string) {
     result: data,
     error: data ? null : error,
     isLate: isWaiting(data) && dataUpdatedAt - begunAt >= WAIT,
-    /** What a trial costs after its end, when the provider charged nothing for it. */
+    /** The price after a trial: that of the plan when the provider charged nothing yet. */
     laterPrice: data && data.amount > 0 ? { amount: data.amount, currency: data.currency } : price,
     check: () => {
       setBegunAt(Date.now());

@@ -10,7 +10,7 @@ const base = {
 };
 const account = { holder: 'BugünNe', bank: 'Örnek Bankası', iban: 'TR330006100519786457841326' };
 
-/** What is on offer to a user who has not bought anything yet. */
+/** The offer to a user who has not bought anything yet. */
 export const sampleOffer = (over: Partial<Offer> = {}): Offer => ({
   plans: [
     { ...base, id: 'monthly', price: 200, period: 'month' },

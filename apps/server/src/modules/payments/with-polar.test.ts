@@ -119,7 +119,7 @@ describe('a purchase', () => {
     polar.deliveries.clearFaults();
   });
 
-  it('that is reported by nobody is found by the hourly reconciliation', async () => {
+  it('without any webhook is found by the hourly reconciliation', async () => {
     const member = await server.signUp();
     const { checkoutId } = await start(member);
     polar.deliveries.play(...Array.from({ length: 40 }, () => 'lose' as const));
@@ -170,7 +170,7 @@ describe('a renewal', () => {
     server.clock.advance(-8 * DAY);
   });
 
-  it('is told once, however often it is reported', async () => {
+  it('gives one notice, however often it is reported', async () => {
     const member = await server.signUp();
     const { subscription } = await buy(member);
     await polar.endTrial(subscription.id);

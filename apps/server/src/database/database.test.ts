@@ -63,8 +63,8 @@ describe('schema', () => {
         join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
        where i.indisprimary and c.relname = any (array['preferences', 'interactions', 'user_items',
              'daily_recommendations', 'daily_refreshes', 'notifications', 'notification_subscriptions',
-             'premium_subscriptions', 'payment_attempts'])`);
-    expect(rows).toHaveLength(9);
+             'premium_notices'])`);
+    expect(rows).toHaveLength(8);
     for (const row of rows) expect(row['first']).toBe('user_id');
   });
 

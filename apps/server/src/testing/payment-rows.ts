@@ -15,6 +15,7 @@ export function paymentRows(server: TestServer, { subscriptions, orders }: Provi
     return {
       id: randomUUID(),
       customerId: `customer of ${userId}`,
+      productId: null,
       checkoutId: null,
       owner: ownerOf(userId),
       status: 'active',
@@ -51,6 +52,7 @@ export function paymentRows(server: TestServer, { subscriptions, orders }: Provi
       const order: OrderSnapshot = {
         id: randomUUID(),
         customerId: `customer of ${userId}`,
+        productId: null,
         subscriptionId: null,
         checkoutId: null,
         owner: ownerOf(userId),

@@ -100,7 +100,12 @@ export function createTestPaymentProvider(clock: TestClock) {
       const inDays = (days: number) => toInstant(new Date(clock.now().getTime() + days * 86_400_000).toISOString());
       const trialEndsAt = request.trialDays > 0 ? inDays(request.trialDays) : null;
       Object.assign(snapshot, { status: 'succeeded', trialEndsAt, modifiedAt: now() });
-      const common = { customerId: `customer-${userId}`, checkoutId: snapshot.id, owner: snapshot.owner };
+      const common = {
+        customerId: `customer-${userId}`,
+        productId: null,
+        checkoutId: snapshot.id,
+        owner: snapshot.owner,
+      };
       const subscription: SubscriptionSnapshot = {
         ...common,
         id: `subscription-${snapshot.id}`,

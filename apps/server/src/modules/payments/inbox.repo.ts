@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { paymentWebhooks } from '../../database/schema/index.ts';
+import { withoutPersonalText } from '../../platform/personal-text.ts';
 
 export type Outcome = 'applied' | 'ignored' | 'unknown';
 export type WaitingWebhook = { id: string; payload: string };
@@ -21,11 +22,13 @@ export function inboxRepo(db: Db) {
       return rows.length === 1;
     },
     /** The webhook, locked until the transaction ends; null when it was processed, or another server has it. */
-    async lock(tx: Db, id: string): Promise<WaitingWebhook | null> {
+    async lock(tx: Db, id: string, provider: string): Promise<WaitingWebhook | null> {
       const [row] = await tx
         .select({ id: paymentWebhooks.id, payload: paymentWebhooks.payload })
         .from(paymentWebhooks)
-        .where(and(eq(paymentWebhooks.id, id), isNull(paymentWebhooks.processedAt)))
+        .where(
+          and(eq(paymentWebhooks.id, id), eq(paymentWebhooks.provider, provider), isNull(paymentWebhooks.processedAt)),
+        )
         .for('update', { skipLocked: true });
       return row?.payload ? { id: row.id, payload: row.payload } : null;
     },
@@ -46,18 +49,19 @@ export function inboxRepo(db: Db) {
     async fail(id: string, error: string): Promise<number> {
       const [row] = await db
         .update(paymentWebhooks)
-        .set({ failures: sql`${paymentWebhooks.failures} + 1`, lastError: error.slice(0, 500) })
+        .set({ failures: sql`${paymentWebhooks.failures} + 1`, lastError: withoutPersonalText(error).slice(0, 500) })
         .where(and(eq(paymentWebhooks.id, id), isNull(paymentWebhooks.processedAt)))
         .returning({ failures: paymentWebhooks.failures });
       return row?.failures ?? 0;
     },
     /** Ids of webhooks that wait since before `before` and have not failed too often, the earliest first. */
-    async waiting(before: Date, limit: number): Promise<string[]> {
+    async waiting(provider: string, before: Date, limit: number): Promise<string[]> {
       const rows = await db
         .select({ id: paymentWebhooks.id })
         .from(paymentWebhooks)
         .where(
           and(
+            eq(paymentWebhooks.provider, provider),
             isNull(paymentWebhooks.processedAt),
             lt(paymentWebhooks.receivedAt, before),
             lt(paymentWebhooks.failures, MAX_FAILURES),
@@ -80,11 +84,9 @@ export function inboxRepo(db: Db) {
         .where(and(isNull(paymentWebhooks.processedAt), sql`${paymentWebhooks.failures} >= ${MAX_FAILURES}`));
       return row?.count ?? 0;
     },
-    /** Deletes processed webhooks that arrived before. */
+    /** Deletes webhooks that arrived before, also those that failed too often. */
     async removeBefore(before: Date) {
-      await db
-        .delete(paymentWebhooks)
-        .where(and(lt(paymentWebhooks.receivedAt, before), sql`${paymentWebhooks.processedAt} is not null`));
+      await db.delete(paymentWebhooks).where(lt(paymentWebhooks.receivedAt, before));
     },
   };
 }

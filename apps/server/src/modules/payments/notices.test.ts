@@ -40,6 +40,7 @@ async function addSubscription(member: TestUser, changes: Partial<SubscriptionSn
   const snapshot: SubscriptionSnapshot = {
     id,
     customerId: 'customer',
+    productId: null,
     checkoutId: null,
     owner: { externalId: member.user.id, metadataUserId: null, customerMetadataUserId: null },
     status: 'active',

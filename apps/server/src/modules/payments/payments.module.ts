@@ -59,7 +59,14 @@ export const paymentsModule = defineModule({
     const subscriptions = subscriptionsRepo(db);
     const inbox = inboxRepo(db);
     const trials = trialsService(trialsRepo(db), clock);
-    const news = providerNewsService({ repo: subscriptions, premium, trials, settings, clock });
+    const news = providerNewsService({
+      repo: subscriptions,
+      premium,
+      trials,
+      settings,
+      clock,
+      isOwnProduct: (id) => provider?.isOwnProduct?.(id) ?? true,
+    });
     const reconcile = reconcileService({ provider, repo: subscriptions, news, publish, clock, logger });
     const webhooks = webhooksService({
       provider,

@@ -8,6 +8,7 @@ const NOW = new Date('2026-03-10T00:00:00Z');
 const snapshotOf = (changes: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot => ({
   id: 'subscription',
   customerId: 'customer',
+  productId: null,
   checkoutId: null,
   owner: { externalId: null, metadataUserId: null, customerMetadataUserId: null },
   status: 'active',

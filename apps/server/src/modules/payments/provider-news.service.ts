@@ -10,7 +10,7 @@ import type {
 } from '../../platform/payment/provider.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
-import { entitledUntil, later, listedStatus, lives, type StatedSubscription } from './subscription-state.ts';
+import { entitledUntil, entitles, later, listedStatus, lives, type StatedSubscription } from './subscription-state.ts';
 import type { SubscriptionsRepo } from './subscriptions.repo.ts';
 import type { TrialsService } from './trials.service.ts';
 import { WITHOUT_OWNER } from './without-owner.ts';
@@ -21,13 +21,15 @@ export type ProviderNewsDeps = {
   trials: TrialsService;
   settings: SettingsService;
   clock: Clock;
+  /** Whether a product of the provider is one of this site's. */
+  isOwnProduct(productId: string): boolean;
 };
 
 /**
  * Applies what the provider says, by webhook or when asked, to our records and to the user's Premium. What it says of
  * one object may come in any order and any number of times: the result is the same.
  */
-export function providerNewsService({ repo, premium, trials, settings, clock }: ProviderNewsDeps) {
+export function providerNewsService({ repo, premium, trials, settings, clock, isOwnProduct }: ProviderNewsDeps) {
   /** In a transaction of the caller, who publishes `premium.changed` for the resulting user afterwards. */
   async function apply(
     tx: Db,
@@ -51,6 +53,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
   async function applySubscription(tx: Db, provider: PaymentProvider['name'], stated: StatedSubscription) {
     const { id, checkoutId, owner } = stated.snapshot;
     const known = await repo.lockSubscription(tx, id);
+    if (!known && !(await isOfThisSite(tx, stated.snapshot))) return null;
     const next = known ? later(known.stated, stated) : stated;
     const found = known?.userId
       ? { userId: known.userId }
@@ -71,7 +74,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
     if (found === 'deleted') await repo.markDeleted(tx, id);
     if (found === 'deleted' && lives(snapshot)) await repo.requestEnd(tx, id, 'deleted', clock.now());
     if (checkoutId && hasBegun(snapshot)) {
-      await repo.completeAttempt(tx, checkoutId, new Date(snapshot.startedAt ?? snapshot.periodStartsAt), null);
+      await repo.completeAttempt(tx, checkoutId, new Date(snapshot.startedAt ?? snapshot.periodStartsAt));
     }
     if (userId === null) return null;
     await repo.claimOrders(tx, id, userId);
@@ -83,11 +86,23 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
   }
 
   /**
+   * Whether an object belongs to a product of this site or to a checkout that it made, perhaps of a former product. The
+   * provider's organization may sell something else, whose customers are not members.
+   */
+  const isOfThisSite = async (
+    tx: Db,
+    { productId, checkoutId }: { productId: string | null; checkoutId: string | null },
+  ) =>
+    productId === null || isOwnProduct(productId) || (checkoutId !== null && (await repo.hasAttempt(tx, checkoutId)));
+
+  /**
    * Of several living subscriptions of a user only the earliest stays, so that no user pays twice. The end of the first may
    * still be on its way, so the job that ends the others asks the provider first.
    */
   async function endDuplicates(tx: Db, userId: string, provider: PaymentProvider['name']) {
-    const [first, ...others] = (await repo.subscriptionsOf(tx, userId, provider)).filter(lives);
+    const living = (await repo.subscriptionsOf(tx, userId, provider)).filter(lives);
+    // One that gives Premium comes before one that is paused or unpaid.
+    const [first, ...others] = [...living.filter(entitles), ...living.filter((snapshot) => !entitles(snapshot))];
     if (first) await repo.withdrawDuplicate(tx, first.id);
     for (const { id } of others) await repo.requestEnd(tx, id, 'duplicate', clock.now());
   }
@@ -101,7 +116,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
       await premium.addNotice(tx, userId, { key: `cancelled:${id}:${canceledAt}`, template: 'cancelled', data });
     }
     if (status === 'past_due') {
-      const failedAt = pastDueAt ?? snapshot.modifiedAt;
+      const failedAt = pastDueAt ?? snapshot.periodStartsAt;
       const data = { planType, amount, currency, failedAt };
       await premium.addNotice(tx, userId, {
         key: `payment_failed:${id}:${failedAt}`,
@@ -120,13 +135,13 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
         ? 'deleted'
         : await repo.findOwner(tx, checkoutId, owner);
     const userId = typeof found === 'object' ? found.userId : null;
+    if (!bySubscription && found !== 'deleted' && !(await isOfThisSite(tx, order))) return null;
     const nameless = found === 'deleted' ? { ...order, ...WITHOUT_OWNER } : order;
     const stored = await repo.saveOrder(tx, provider, nameless, userId);
     const isPaid = order.status === 'paid' || stored.refunded > 0;
     // Later orders of the subscription name its checkout, too.
-    if (checkoutId && isPaid && order.billingReason !== 'subscription_cycle') {
-      await repo.completeAttempt(tx, checkoutId, new Date(order.createdAt), id);
-    }
+    if (checkoutId && isPaid && order.billingReason !== 'subscription_cycle')
+      await repo.nameOrder(tx, checkoutId, id, new Date(order.createdAt));
     if (userId === null) return null;
     const { planType, amount, currency, billingReason } = order;
     if (isPaid && billingReason === 'subscription_cycle' && amount > 0) {
@@ -142,10 +157,9 @@ export function providerNewsService({ repo, premium, trials, settings, clock }: 
   }
 
   async function applyCheckout(tx: Db, { id, status, owner, modifiedAt }: CheckoutSnapshot) {
-    const at = new Date(modifiedAt);
-    if (status === 'confirmed' || status === 'succeeded') await repo.confirmAttempt(tx, id, at);
-    else if (status === 'failed') await repo.endAttempt(tx, id, 'failed', at, 'declined');
-    else if (status === 'expired') await repo.endAttempt(tx, id, 'cancelled', at, 'expired');
+    const isLatest = await repo.saveCheckout(tx, id, { status, modifiedAt });
+    if (isLatest && status === 'failed') await repo.endAttempt(tx, id, 'failed', new Date(modifiedAt), 'declined');
+    if (isLatest && status === 'expired') await repo.endAttempt(tx, id, 'cancelled', new Date(modifiedAt), 'expired');
     const found = await repo.findOwner(tx, id, owner);
     return typeof found === 'object' ? found.userId : null;
   }

@@ -6,6 +6,9 @@ import { addDays } from './add-days.ts';
 import type { ProviderNewsService } from './provider-news.service.ts';
 import type { SubscriptionsRepo } from './subscriptions.repo.ts';
 
+/** After so many users in a row for whom the provider did not answer, it counts as away. */
+const AWAY_AFTER = 3;
+
 /** Days after which an unpaid attempt is not asked about any more. */
 const ATTEMPT_DAYS = 3;
 
@@ -51,16 +54,23 @@ export function reconcileService({ provider, repo, news, publish, clock, logger 
   return {
     apply,
     reconcileUser,
-    /** All users whose subscription lives or who have tried to pay lately. Ends early while the provider is away. */
+    /**
+     * All users whose subscription lives, who have tried to pay lately, or who paid for a subscription that was not
+     * reported. Ends early while the provider is away; one user whose answer cannot be read does not hold up the others.
+     */
     async reconcileAll(): Promise<void> {
       if (!provider) return;
       const users = await repo.usersToReconcile(provider.name, addDays(clock.now(), -ATTEMPT_DAYS));
+      let failedInARow = 0;
       for (const userId of users) {
         try {
           await reconcileUser(userId);
+          failedInARow = 0;
         } catch (error) {
           logger.warn({ error, userId }, 'a user could not be reconciled with the payment provider');
-          if (error instanceof PaymentProviderError && error.kind === 'unavailable') return;
+          const isAway = error instanceof PaymentProviderError && error.kind === 'unavailable';
+          failedInARow = isAway ? failedInARow + 1 : 0;
+          if (failedInARow === AWAY_AFTER) return;
         }
       }
     },

@@ -6,6 +6,7 @@ import { entitledUntil, later, listedStatus, lives, type StatedSubscription } fr
 const snapshotOf = (changes: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot => ({
   id: 'subscription',
   customerId: 'customer',
+  productId: null,
   checkoutId: 'checkout',
   owner: { externalId: null, metadataUserId: null, customerMetadataUserId: null },
   status: 'active',

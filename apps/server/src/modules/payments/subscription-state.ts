@@ -35,7 +35,7 @@ const SLACK_DAYS = 1;
  * reports the renewal.
  */
 export function entitledUntil(snapshot: SubscriptionSnapshot, graceDays: number): Date | null {
-  const { status, endedAt, endsAt, periodEndsAt, pastDueAt, cancelsAtPeriodEnd } = snapshot;
+  const { status, endedAt, endsAt, periodStartsAt, periodEndsAt, pastDueAt, cancelsAtPeriodEnd } = snapshot;
   if (endedAt) return new Date(endedAt);
   switch (status) {
     case 'trialing':
@@ -43,7 +43,8 @@ export function entitledUntil(snapshot: SubscriptionSnapshot, graceDays: number)
       if (cancelsAtPeriodEnd) return new Date(endsAt ?? periodEndsAt);
       return addDays(new Date(periodEndsAt), Math.max(graceDays, SLACK_DAYS));
     case 'past_due':
-      return addDays(new Date(pastDueAt ?? snapshot.modifiedAt), graceDays);
+      // Each retry changes the subscription, so the time of a change is no start of the grace time.
+      return addDays(new Date(pastDueAt ?? periodStartsAt), graceDays);
     case 'canceled':
       return new Date(endsAt ?? periodEndsAt);
     default:
@@ -58,6 +59,10 @@ export function listedStatus({ status, endedAt, cancelsAtPeriodEnd }: Subscripti
   if (status === 'past_due' || status === 'unpaid') return 'failed';
   return cancelsAtPeriodEnd ? 'cancelled' : 'active';
 }
+
+/** Whether the subscription is of a kind that gives Premium, apart from its time. */
+export const entitles = ({ status }: SubscriptionSnapshot): boolean =>
+  ['trialing', 'active', 'past_due'].includes(status);
 
 /** Whether the subscription still lives at the provider, so that a second one would charge the user twice. */
 export const lives = ({ status, endedAt }: SubscriptionSnapshot): boolean =>

@@ -1,11 +1,20 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { paymentAttempts, paymentOrders, premiumSubscriptions, users } from '../../database/schema/index.ts';
-import type { OrderSnapshot, Owner, PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
+import type {
+  Instant,
+  OrderSnapshot,
+  Owner,
+  PaymentProvider,
+  SubscriptionSnapshot,
+} from '../../platform/payment/provider.ts';
 import { canonicalText } from './canonical-text.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 
 type Provider = PaymentProvider['name'];
+/** The latest that the provider said of a checkout, in the metadata of its attempt. */
+type CheckoutState = { status: string; modifiedAt: Instant };
+
 export type EndReason = 'deleted' | 'duplicate';
 
 /** `deleted`: it belonged to an account that was deleted. `unknown`: nothing of ours names it. */
@@ -177,8 +186,16 @@ export function subscriptionsRepo(db: Db) {
         .onConflictDoUpdate({ target: paymentOrders.id, set: values });
       return next;
     },
+    /** Whether a checkout was made by this site. */
+    async hasAttempt(tx: Db, checkoutId: string): Promise<boolean> {
+      const rows = await tx
+        .select({ id: paymentAttempts.id })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.checkoutId, checkoutId));
+      return rows.length > 0;
+    },
     /** Marks the attempt of a checkout as paid, which nothing undoes. */
-    async completeAttempt(tx: Db, checkoutId: string, at: Date, orderId: string | null) {
+    async completeAttempt(tx: Db, checkoutId: string, at: Date) {
       const paidAt = sql`${at.toISOString()}::timestamptz`;
       await tx
         .update(paymentAttempts)
@@ -188,16 +205,44 @@ export function subscriptionsRepo(db: Db) {
           completedAt: sql`case when ${paymentAttempts.status} = 'succeeded'
             then least(${paymentAttempts.completedAt}, ${paidAt}) else ${paidAt} end`,
           failureReason: null,
-          ...(orderId === null ? {} : { polarPaymentId: orderId }),
         })
         .where(eq(paymentAttempts.checkoutId, checkoutId));
     },
-    /** Marks that the user has paid at the provider. */
-    async confirmAttempt(tx: Db, checkoutId: string, at: Date) {
+    /**
+     * Records the paid order of an attempt. The attempt is not complete with it: without its subscription the user would
+     * have paid and got nothing, so the provider is asked until that is known.
+     */
+    async nameOrder(tx: Db, checkoutId: string, orderId: string, at: Date) {
       await tx
         .update(paymentAttempts)
-        .set({ confirmedAt: sql`least(${paymentAttempts.confirmedAt}, ${at.toISOString()}::timestamptz)` })
+        .set({
+          polarPaymentId: orderId,
+          confirmedAt: sql`coalesce(${paymentAttempts.confirmedAt}, ${at.toISOString()}::timestamptz)`,
+        })
         .where(eq(paymentAttempts.checkoutId, checkoutId));
+    },
+    /**
+     * Stores the later state of a checkout: confirmed once the user has paid, and open again when the payment was declined.
+     * Resolves to whether this one is the latest.
+     */
+    async saveCheckout(tx: Db, checkoutId: string, state: CheckoutState): Promise<boolean> {
+      const [attempt] = await tx
+        .select({ metadata: paymentAttempts.metadata })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.checkoutId, checkoutId))
+        .for('update');
+      if (!attempt) return false;
+      const { checkout } = attempt.metadata as { checkout?: CheckoutState };
+      if (checkout && compareCheckouts(checkout, state) > 0) return false;
+      const isConfirmed = state.status === 'confirmed' || state.status === 'succeeded';
+      await tx
+        .update(paymentAttempts)
+        .set({
+          confirmedAt: isConfirmed ? new Date(state.modifiedAt) : null,
+          metadata: sql`${paymentAttempts.metadata} || ${JSON.stringify({ checkout: state })}::jsonb`,
+        })
+        .where(eq(paymentAttempts.checkoutId, checkoutId));
+      return true;
     },
     /** Ends an attempt without a payment. A failure takes the place of a cancellation; a payment stays. */
     async endAttempt(tx: Db, checkoutId: string, status: 'failed' | 'cancelled', at: Date, reason: string) {
@@ -212,12 +257,20 @@ export function subscriptionsRepo(db: Db) {
           ),
         );
     },
-    /** Checkouts of the user that are not known to be paid. */
+    /** Checkouts of the user that may have been paid. */
     async openCheckouts(userId: string): Promise<string[]> {
       const rows = await db
         .select({ id: paymentAttempts.checkoutId })
         .from(paymentAttempts)
-        .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.status, 'pending')));
+        .where(
+          and(
+            eq(paymentAttempts.userId, userId),
+            or(
+              eq(paymentAttempts.status, 'pending'),
+              and(isNotNull(paymentAttempts.confirmedAt), eq(paymentAttempts.status, 'cancelled')),
+            ),
+          ),
+        );
       return rows.flatMap(({ id }) => (id === null ? [] : [id]));
     },
     /** Users with a subscription of the provider that still lives, or an attempt that may have become one. */
@@ -243,13 +296,42 @@ export function subscriptionsRepo(db: Db) {
             isNotNull(paymentAttempts.userId),
           ),
         );
-      const rows = await living.union(attempted);
+      // Paid for, but the subscription was never reported.
+      const unknown = db
+        .select({ userId: paymentOrders.userId })
+        .from(paymentOrders)
+        .leftJoin(premiumSubscriptions, eq(premiumSubscriptions.subscriptionId, paymentOrders.subscriptionId))
+        .where(
+          and(
+            eq(paymentOrders.provider, provider),
+            isNotNull(paymentOrders.subscriptionId),
+            isNull(premiumSubscriptions.id),
+            isNotNull(paymentOrders.userId),
+          ),
+        );
+      const confirmed = db
+        .select({ userId: paymentAttempts.userId })
+        .from(paymentAttempts)
+        .where(
+          and(
+            eq(paymentAttempts.provider, provider),
+            isNotNull(paymentAttempts.confirmedAt),
+            inArray(paymentAttempts.status, ['pending', 'cancelled']),
+            isNotNull(paymentAttempts.userId),
+          ),
+        );
+      const rows = await living.union(attempted).union(unknown).union(confirmed);
       return rows.flatMap(({ userId }) => (userId ? [userId] : []));
     },
   };
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const CHECKOUT_RANK = ['open', 'confirmed', 'failed', 'expired', 'succeeded'];
+const compareCheckouts = (a: CheckoutState, b: CheckoutState): number =>
+  (a.modifiedAt === b.modifiedAt ? 0 : a.modifiedAt < b.modifiedAt ? -1 : 1) ||
+  CHECKOUT_RANK.indexOf(a.status) - CHECKOUT_RANK.indexOf(b.status);
 
 /** The later of two states of one order: a maximum in a total order, as `later` is for subscriptions. */
 export function laterOrder(a: OrderSnapshot, b: OrderSnapshot): OrderSnapshot {

@@ -31,8 +31,9 @@ export function webhooksService({ provider, inbox, news, transaction, jobs, publ
   async function processNow(id: string) {
     await news.prepare();
     const userId = await transaction(async (tx) => {
-      const webhook = await inbox.lock(tx, id);
-      if (!webhook || !provider) return null;
+      // A webhook of another provider that was configured before means nothing to this one.
+      const webhook = provider && (await inbox.lock(tx, id, provider.name));
+      if (!webhook) return null;
       const { at, isKnown, object } = readEvent(webhook.payload);
       const owner = object ? await news.apply(tx, provider.name, object, at) : null;
       const outcome = object ? 'applied' : isKnown ? 'ignored' : 'unknown';
@@ -61,20 +62,27 @@ export function webhooksService({ provider, inbox, news, transaction, jobs, publ
       try {
         await processNow(id);
       } catch (error) {
-        const failures = await inbox.fail(id, error instanceof Error ? error.message : String(error));
+        const failures = await inbox.fail(id, reasonOf(error));
         logger.warn({ error, webhook: id, failures }, 'a webhook could not be processed');
         throw error;
       }
     },
     /** Takes up webhooks that still wait, and forgets old ones. */
     async sweep(): Promise<void> {
-      const overdue = await inbox.waiting(new Date(clock.now().getTime() - OVERDUE_MILLISECONDS), SWEEP);
+      const before = new Date(clock.now().getTime() - OVERDUE_MILLISECONDS);
+      const overdue = provider ? await inbox.waiting(provider.name, before, SWEEP) : [];
       for (const id of overdue) await this.process(id).catch(() => undefined);
       await inbox.removeBefore(new Date(clock.now().getTime() - STORED_DAYS * 86_400_000));
     },
     countFailed: inbox.countFailed,
     latestArrival: inbox.latestArrival,
   };
+}
+
+/** The database's own message: the query's names its parameters, which are personal. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /** The type of a verified body; a body that cannot be read fails when it is processed. */

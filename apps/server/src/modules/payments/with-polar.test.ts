@@ -10,8 +10,12 @@ const DAY = 86_400_000;
 
 let polar: LocalPolar;
 let server: TestServer;
+/** Types of webhooks that never arrive. */
+let lost: RegExp | null = null;
 beforeAll(async () => {
-  polar = await startLocalPolar({ deliver: (body, headers) => post(body, headers) });
+  polar = await startLocalPolar({
+    deliver: async (body, headers) => (lost?.test(JSON.parse(body).type) ? 202 : post(body, headers)),
+  });
   server = await startTestServer({
     // Signatures are checked against the machine's clock.
     clock: createTestClock(new Date().toISOString()),
@@ -22,7 +26,10 @@ afterAll(async () => {
   await server.close();
   await polar.close();
 });
-afterEach(() => polar.faults.clear());
+afterEach(() => {
+  polar.faults.clear();
+  lost = null;
+});
 
 /** The test's clock does not move by itself, so that the provider's is some seconds ahead of it. */
 const catchUp = () => server.clock.set(new Date(Date.now() + 1000).toISOString());
@@ -117,6 +124,90 @@ describe('a purchase', () => {
     expect(rows).toHaveLength(1);
     polar.deliveries.reorder((events) => events);
     polar.deliveries.clearFaults();
+  });
+
+  it.each(['subscription', 'order', 'checkout'])(
+    'gives Premium although no webhook of its %s arrives',
+    async (kind) => {
+      const member = await server.signUp();
+      lost = new RegExp(`^${kind}\\.`);
+      const { checkoutId } = await buy(member);
+      if (kind === 'subscription') {
+        expect((await refusal(start(member))).code).toBe('payment_confirming');
+        await server.services.payments.reconcile.reconcileAll();
+      }
+      expect((await status(member)).isPremium).toBe(true);
+      expect(await member.api.payments.result({ checkoutId })).toMatchObject({ state: 'succeeded', isPremium: true });
+    },
+  );
+
+  it('that is declined can be tried again', async () => {
+    const member = await server.signUp();
+    const { checkoutId } = await start(member);
+    const confirmed = { id: checkoutId, status: 'confirmed', modifiedAt: '2026-03-30T16:13:49.742312Z' };
+    const declined = { ...confirmed, status: 'open', modifiedAt: '2026-03-30T16:13:50.742312Z' };
+    for (const states of [
+      [confirmed, declined],
+      [declined, confirmed],
+    ]) {
+      for (const { id, status: state, modifiedAt } of states) {
+        const owner = { externalId: null, metadataUserId: null, customerMetadataUserId: null };
+        const checkout = { id, owner, status: state, amount: 200, currency: 'USD', trialEndsAt: null, modifiedAt };
+        await server.services.payments.reconcile.apply([{ kind: 'checkout', checkout }]);
+      }
+      const [attempt] = await query(
+        'select status, confirmed_at from payment_attempts where checkout_id = $1',
+        checkoutId,
+      );
+      expect(attempt).toEqual({ status: 'pending', confirmed_at: null });
+    }
+    expect((await start(member)).checkoutId).toBe(checkoutId);
+  });
+
+  it('of another product of the organization gives nothing', async () => {
+    const member = await server.signUp();
+    const { subscription } = await buy(await server.signUp());
+    const bodies = polar.deliveries.all.filter(
+      ({ type, body }) => type.startsWith('subscription.') && body.includes(subscription.id),
+    );
+    for (const { body } of bodies) {
+      const other = JSON.parse(body);
+      Object.assign(other.data, {
+        id: `other-${other.data.id}`,
+        checkout_id: null,
+        product_id: randomUUID(),
+        metadata: {},
+      });
+      other.data.customer.external_id = member.user.id;
+      const text = JSON.stringify(other);
+      await post(
+        text,
+        webhookHeaders(
+          { id: randomUUID(), timestamp: Math.floor(Date.now() / 1000), body: text },
+          polar.config.webhookSecret,
+        ),
+      );
+    }
+    await server.runJobs();
+    expect((await status(member)).isPremium).toBe(false);
+  });
+
+  it('whose answer cannot be read does not hold up other users', async () => {
+    const members = [await server.signUp(), await server.signUp()];
+    for (const member of members) {
+      const { checkoutId } = await start(member);
+      lost = /./;
+      await polar.pay(checkoutId);
+    }
+    lost = null;
+    polar.faults.next('empty', 1, 'GET /v1/subscriptions');
+    await server.services.payments.reconcile.reconcileAll();
+    const premium = await Promise.all(members.map(async (member) => (await status(member)).isPremium));
+    expect(premium.some(Boolean)).toBe(true);
+    await server.services.payments.reconcile.reconcileAll();
+    expect((await status(members[0] as TestUser)).isPremium && (await status(members[1] as TestUser)).isPremium).toBe(
+      true,
+    );
   });
 
   it('without any webhook is found by the hourly reconciliation', async () => {

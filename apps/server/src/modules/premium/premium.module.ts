@@ -25,13 +25,14 @@ export const premiumModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock, publish }) {
-    const repo = premiumRepo(database.db);
+  create({ database, clock, config, publish }) {
+    const takesMoney = config.payment.polar !== undefined;
+    const repo = premiumRepo(database.db, { ignoresSandbox: takesMoney });
     const premium = premiumService(repo, clock, publish);
     return {
       services: { premium },
       routes: ({ signedIn }) => ({ premium: premiumRoutes(premium, signedIn) }),
-      jobs: [endPremiumJob(premium)],
+      jobs: [endPremiumJob(premium, takesMoney)],
       subscriptions: { 'user.deleted': repo.forget },
     };
   },

@@ -32,7 +32,8 @@ export type PremiumNoticeTemplate =
   | 'alert_failed'
   | 'alert_silent';
 
-export function premiumRepo(db: Db) {
+/** `ignoresSandbox`: simulated payments give nothing, as once the site takes real money. */
+export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
   return {
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
     async find(userId: string) {
@@ -72,6 +73,7 @@ export function premiumRepo(db: Db) {
               as started_at,
             nullif(max(entitled_until), ${ENDLESS.toISOString()}::timestamptz) as expires_at
           from premium_subscriptions where user_id = ${userId}::uuid and entitled_until is not null
+            and not (${ignoresSandbox} and provider is not distinct from 'sandbox')
         ), before as (
           select id, is_premium from users where id = ${userId}::uuid
         ), changed as (
@@ -130,6 +132,16 @@ export function premiumRepo(db: Db) {
       await tx
         .delete(premiumSubscriptions)
         .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant')));
+    },
+    /** Up to 100 Premium users whose Premium was only simulated. */
+    async findSimulated(now: Date): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select u.id from users u where u.is_premium
+          and exists (select 1 from premium_subscriptions s where s.user_id = u.id and s.provider = 'sandbox')
+          and not exists (select 1 from premium_subscriptions s where s.user_id = u.id
+            and s.provider is distinct from 'sandbox' and s.entitled_until > ${now.toISOString()}::timestamptz)
+        limit ${EXPIRED_BATCH}`);
+      return rows.map(({ id }) => id);
     },
     /** Up to 100 users who are flagged as Premium although it has expired. */
     async findExpired(now: Date): Promise<string[]> {

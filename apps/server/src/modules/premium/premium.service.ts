@@ -32,6 +32,12 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
     await publish('premium.changed', { userId });
   };
 
+  async function deriveAll(find: () => Promise<string[]>) {
+    for (let batch = await find(); batch.length > 0; batch = await find()) {
+      for (const userId of batch) await deriveAndPublish(userId);
+    }
+  }
+
   return {
     derive,
     /** Stores news for the user in the transaction of what they are about. */
@@ -55,15 +61,9 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
     grant: (userId: string, expiresAt: Date | null) =>
       deriveAndPublish(userId, (tx) => repo.setGrant(tx, userId, clock.now(), expiresAt)),
     /** Clears the flag of every Premium that has expired. */
-    async endExpired() {
-      for (
-        let batch = await repo.findExpired(clock.now());
-        batch.length > 0;
-        batch = await repo.findExpired(clock.now())
-      ) {
-        for (const userId of batch) await deriveAndPublish(userId);
-      }
-    },
+    endExpired: () => deriveAll(() => repo.findExpired(clock.now())),
+    /** Ends Premium that was only simulated, once the site takes real money. */
+    endSimulated: () => deriveAll(() => repo.findSimulated(clock.now())),
   };
 }
 

@@ -20,6 +20,7 @@ export type Owner = {
 export type SubscriptionSnapshot = {
   id: string;
   customerId: string;
+  productId: string | null;
   checkoutId: string | null;
   owner: Owner;
   /** The provider's own word: trialing, active, past_due, paused, canceled, unpaid, incomplete, incomplete_expired. */
@@ -46,6 +47,7 @@ export type SubscriptionSnapshot = {
 export type OrderSnapshot = {
   id: string;
   customerId: string;
+  productId: string | null;
   subscriptionId: string | null;
   checkoutId: string | null;
   owner: Owner;
@@ -144,6 +146,8 @@ export type PaymentProvider = {
   portalUrl(userId: string, returnUrl: string): Promise<string>;
   /** Address of the document of an order; null while the provider makes it. */
   invoiceUrl(orderId: string): Promise<string | null>;
+  /** Whether a product is one of this site's; every product is where this is missing. */
+  isOwnProduct?(productId: string): boolean;
   /** Verifies the signature of a webhook over its raw body; rejects with `WebhookRefused`. */
   verify(body: string, headers: Headers): Promise<void>;
 };

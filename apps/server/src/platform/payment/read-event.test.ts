@@ -42,6 +42,7 @@ describe('an event', () => {
         subscription: {
           id: ids.subscriptionId,
           customerId: expect.any(String),
+          productId: expect.any(String),
           checkoutId: ids.checkoutId,
           owner,
           status: 'trialing',

@@ -47,6 +47,7 @@ const ownerOf = (data: {
 const subscriptionSchema = z.object({
   id: z.string(),
   customer_id: z.string(),
+  product_id: z.string().nullish(),
   checkout_id: z.string().nullish(),
   customer,
   metadata,
@@ -72,6 +73,7 @@ export function readSubscription(data: unknown): SubscriptionSnapshot {
   return {
     id: read.id,
     customerId: read.customer_id,
+    productId: read.product_id ?? null,
     checkoutId: read.checkout_id ?? null,
     owner: ownerOf(read),
     status: read.status,
@@ -96,6 +98,7 @@ const planOf = (interval: string): PlanType => (interval === 'year' ? 'yearly' :
 const orderSchema = z.object({
   id: z.string(),
   customer_id: z.string(),
+  product_id: z.string().nullish(),
   subscription_id: z.string().nullish(),
   checkout_id: z.string().nullish(),
   customer,
@@ -117,6 +120,7 @@ export function readOrder(data: unknown): OrderSnapshot {
   return {
     id: read.id,
     customerId: read.customer_id,
+    productId: read.product_id ?? null,
     subscriptionId: read.subscription_id ?? null,
     checkoutId: read.checkout_id ?? null,
     owner: ownerOf(read),

@@ -90,6 +90,7 @@ export function polarProvider(config: PolarConfig, { timeoutSeconds = TIMEOUT_SE
       }
       return invoice();
     },
+    isOwnProduct: (id) => id === config.products.monthly || id === config.products.yearly,
     async verify(body, headers) {
       try {
         await webhooks.validateEvent(body, Object.fromEntries(headers), config.webhookSecret);

@@ -348,6 +348,40 @@ describe('a second subscription of a user', () => {
   });
 });
 
+describe('what the sandbox simulated', () => {
+  it('gives nothing once the site takes real money', async () => {
+    const [simulated, granted] = [await server.signUp(), await server.signUp()];
+    for (const { user } of [simulated, granted]) {
+      await query(
+        `insert into premium_subscriptions (user_id, plan_type, amount, currency, payment_method, status, provider,
+          subscription_id, started_at, entitled_until)
+          values ($1, 'yearly', 2000, 'USD', 'credit-card', 'active', 'sandbox', $2, now(), now() + interval '1 year')`,
+        user.id,
+        randomUUID(),
+      );
+      await query('update users set is_premium = true where id = $1', user.id);
+    }
+    await server.services.premium.grant(granted.user.id, null);
+    await server.services.premium.endSimulated();
+    expect((await status(simulated)).isPremium).toBe(false);
+    expect((await status(granted)).isPremium).toBe(true);
+    expect((await start(simulated)).kind).toBe('redirect');
+  });
+
+  it('and its webhooks that still wait are left alone', async () => {
+    const [event] = polar.deliveries.all;
+    await query(
+      "insert into payment_webhooks (id, provider, type, payload, received_at) values ('simulated', 'sandbox', $1, $2, now())",
+      event?.type,
+      event?.body,
+    );
+    await server.services.payments.webhooks.process('simulated');
+    expect(await query("select processed_at from payment_webhooks where id = 'simulated'")).toEqual([
+      { processed_at: null },
+    ]);
+  });
+});
+
 describe('the door', () => {
   const body = JSON.stringify({ type: 'order.paid', timestamp: '2026-03-30T16:13:53.975537Z', data: {} });
   const signedBy = (secret: string, id: string, timestamp = Math.floor(Date.now() / 1000), text = body) =>

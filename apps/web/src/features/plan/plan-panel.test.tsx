@@ -444,9 +444,10 @@ describe('a pending bank transfer', () => {
     show({ transfer }, { isPremium: false });
     expect(screen.getByRole('heading', { level: 2, name: 'Havaleni bekliyoruz' })).toBeTruthy();
     expect(screen.getByText(/20 Mayıs 2026 tarihine kadar gönder/)).toBeTruthy();
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.replace('\u00a0', ' '))).toEqual([
-      '500 TL',
+    const details = screen.getAllByRole('definition').map(({ firstChild }) => firstChild?.textContent);
+    expect(details.map((text) => text?.replace('\u00a0', ' '))).toEqual([
       'Yıllık Premium',
+      '500 TL',
       'BugünNe',
       'Örnek Bank',
       'TR33 0006 1005 1978 6457 8413 26',
@@ -457,6 +458,8 @@ describe('a pending bank transfer', () => {
     expect(await clipboard.readText()).toBe('TR330006100519786457841326');
     await press('Açıklamayı kopyala');
     expect(await clipboard.readText()).toBe('ada@example.com BN7K2Q');
+    await press('Kodu kopyala');
+    expect(await clipboard.readText()).toBe('BN7K2Q');
   });
 
   it('is withdrawn after a question, and focus moves to what has happened', async () => {

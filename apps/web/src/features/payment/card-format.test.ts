@@ -57,6 +57,14 @@ describe('the caret', () => {
     return `${input.value.slice(0, at)}|${input.value.slice(at)}`;
   }
 
+  it('stays behind the month that was typed over and got a zero', () => {
+    const input = document.createElement('input');
+    input.value = '7/29';
+    input.setSelectionRange(1, 1);
+    reformat(input, formatExpiry, 'insertText');
+    expect([input.value, input.selectionStart]).toEqual(['07/29', 2]);
+  });
+
   it.each([
     ['a digit typed at the end', '42424|', undefined, '4242 4|'],
     ['a digit typed in the middle', '429|42 4242', undefined, '429|4 2424 2'],

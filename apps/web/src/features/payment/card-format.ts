@@ -50,9 +50,10 @@ export function reformat(input: HTMLInputElement, format: Format, inputType?: st
   const formatted = format(value, inputType);
   if (formatted === value) return;
   const caret = selectionStart ?? value.length;
+  const added = formatted.startsWith('0') && !/^\D*0/.test(value) ? 1 : 0;
   // At the end of the text the caret stays there, also behind a digit that was added.
   let position =
-    caret === value.length ? formatted.length : afterDigit(formatted, digitsOf(value.slice(0, caret)).length);
+    caret === value.length ? formatted.length : afterDigit(formatted, digitsOf(value.slice(0, caret)).length + added);
   // Deleting a separator forwards would put it back before the caret for ever.
   if (inputType === 'deleteContentForward' && /\D/.test(formatted[position] ?? '')) position += 1;
   input.value = formatted;

@@ -8,6 +8,7 @@ import { Segments } from '#components/ui/segments.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { toApiError } from '#lib/api-error.ts';
 import { minorMoney } from '#lib/minor-money.ts';
 import { useConnected } from '#lib/use-connected.ts';
 import { CardFields } from './card-fields.tsx';
@@ -23,14 +24,12 @@ type Props = {
   email: string;
   planType: PlanType;
   onPlan: (plan: PlanType) => void;
-  /** Whether the user's press was refused with the reason that the offer names. */
-  isRefused: boolean;
   onPress: () => void;
   onTransferEnd: (end: TransferEnd | null) => void;
 };
 
 /** Plan, payment method, card or account, and the summary, for a user who can buy. */
-export function PaymentForm({ offer, email, planType, onPlan, isRefused, onPress, onTransferEnd }: Props) {
+export function PaymentForm({ offer, email, planType, onPlan, onPress, onTransferEnd }: Props) {
   const { t } = useTranslation(['payment', 'errors']);
   const language = useLanguage();
   const isConnected = useConnected();
@@ -49,6 +48,8 @@ export function PaymentForm({ offer, email, planType, onPlan, isRefused, onPress
   const isCard = method === 'credit-card';
   const isWaiting = !isCard && transfer !== null;
   const hasFields = isCard && offer.cardForm;
+  // The offer, loaded again, says the same in place of the error.
+  const isRefused = offer.refusal === 'transfer' && toApiError(error).code === 'transfer_running';
   const send = (cardNumber: string) => {
     onPress();
     setTransferStarted(!isCard);

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Offer } from '@bugunne/contract/payments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,6 +75,10 @@ async function open(path = '/payment?plan=monthly') {
 }
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ödeme sayfasına geç' });
+
+const refused = (code: string, status: number) => () => refuse(code, status);
+const lost = () => HttpResponse.error() as HttpResponse<JsonBodyType>;
+const proxyFailed = () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }) as HttpResponse<JsonBodyType>;
 
 async function fillCard() {
   const user = userEvent.setup();
@@ -280,40 +285,83 @@ describe('the card form', () => {
     expect(checkouts).toEqual([expect.not.objectContaining({ cardLast4: expect.anything() })]);
   });
 
-  it('keeps everything but the last four digits in the page', async () => {
-    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+  it('keeps everything but the last four digits in the page, also after errors and retries', async () => {
+    const console_ = (['log', 'info', 'warn', 'debug'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => undefined),
+    );
+    const spies = [
+      ...console_,
+      vi.spyOn(Storage.prototype, 'setItem'),
+      vi.spyOn(history, 'pushState'),
+      vi.spyOn(history, 'replaceState'),
+      vi.spyOn(BroadcastChannel.prototype, 'postMessage'),
+    ];
+    const openDatabase = vi.fn();
+    const sendBeacon = vi.fn(() => true);
+    vi.stubGlobal('indexedDB', { open: openDatabase });
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    // What an error report of the page would hold: what was thrown, and the text around it.
+    const thrown: unknown[] = [];
+    const report = (event: Event) =>
+      void thrown.push(event, (event as ErrorEvent).error, (event as ErrorEvent).message);
+    addEventListener('error', report);
+    addEventListener('unhandledrejection', report);
+    answers = [lost, proxyFailed, () => refuse('payment_provider_unavailable', 503)];
+
     const { router, queryClient } = await open();
+    const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()];
+    const states: unknown[] = [];
+    for (const cache of caches)
+      cache.subscribe(() => states.push(cache.getAll().map(({ state, options, meta }) => [state, options, meta])));
     const user = await fillCard();
     await user.click(payButton());
+    for (const _error of answers.concat(lost)) {
+      const alert = await screen.findByRole('alert');
+      await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+      await waitFor(() => expect(alert.isConnected).toBe(false));
+    }
     await waitFor(() => expect(assign).toHaveBeenCalledWith(PROVIDER_PAGE));
-    expect(checkouts).toEqual([
-      {
+    expect(checkouts).toEqual(
+      Array.from({ length: 4 }, () => ({
         requestId: expect.any(String),
         planType: 'monthly',
         paymentMethod: 'credit-card',
         cardLast4: '4242',
         language: 'tr',
-      },
-    ]);
-    const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()];
-    const known = JSON.stringify([
-      requests,
-      setItem.mock.calls,
-      { ...localStorage },
-      { ...sessionStorage },
-      document.cookie,
-      router.state.location,
-      history.state,
-      assign.mock.calls,
-      caches.map((cache) => cache.getAll().map(({ state }) => state)),
-    ]);
+      })),
+    );
+    const known = inspect(
+      [
+        requests,
+        spies.map(({ mock }) => mock.calls),
+        vi.mocked(console.error).mock.calls,
+        sendBeacon.mock.calls,
+        thrown,
+        states,
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        document.title,
+        location.href,
+        router.state.location,
+        history.state,
+        vi.mocked(location.assign).mock.calls,
+      ],
+      { depth: 12, maxArrayLength: null, maxStringLength: null },
+    );
     const secrets = [CARD.number, '4242 4242', '12/31', CARD.expiry, CARD.cvv, CARD.name, 'Lovelace', '555 111'];
-    // The record has what was sent, so it would have the rest as well.
-    expect(requests.join()).toContain('"cardLast4":"4242"');
-    for (const secret of secrets) expect(known, secret).not.toContain(secret);
+    // The record has what was sent and what was thrown, so it would have the rest as well.
+    for (const part of ['"cardLast4":"4242"', "cardLast4: '4242'", 'payment_provider_unavailable'])
+      expect(known).toContain(part);
+    for (const secret of secrets) expect(known.includes(secret), secret).toBe(false);
+    expect(openDatabase).not.toHaveBeenCalled();
     const form = screen.getByRole('form');
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([null, 'dialog']);
-    setItem.mockRestore();
+    removeEventListener('error', report);
+    removeEventListener('unhandledrejection', report);
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+    vi.unstubAllGlobals();
+    for (const spy of spies) spy.mockRestore();
   });
 
   it.each([
@@ -386,9 +434,6 @@ describe('a payment', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
   });
 
-  const refused = (code: string, status: number) => () => refuse(code, status);
-  const lost = () => HttpResponse.error() as HttpResponse<JsonBodyType>;
-  const proxyFailed = () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }) as HttpResponse<JsonBodyType>;
   it.each([
     ['a new id after an error of the server', refused('payment_provider_unavailable', 503), false],
     ['the same id after a lost answer', lost, true],
@@ -679,10 +724,14 @@ describe('a bank transfer', () => {
     expect(screen.getByRole('button', { name: 'Havale kodumu al' })).toBeTruthy();
   });
 
-  it('has an alert of its own', async () => {
+  it.each([
+    ['the first one', null],
+    ['one that extends the time paid for', 'transfer'],
+  ] as const)('has an alert of its own (%s)', async (_which, refusal) => {
     answers = [() => refuse('internal_error', 500)];
+    offer = sampleOffer({ refusal });
     await open();
-    await choose();
+    if (!refusal) await choose();
     await userEvent.click(screen.getByRole('button', { name: 'Havale kodumu al' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Ödeme HatasıHavale başlatılamadı.');
   });

@@ -74,7 +74,6 @@ export function PaymentScreen({ email }: { email: string }) {
           email={email}
           planType={planType}
           onPlan={choose}
-          isRefused={last === 'pressed' && offer.refusal !== null}
           onPress={() => setLast('pressed')}
           onTransferEnd={setLast}
         />

@@ -40,11 +40,10 @@ export function PendingTransfer({ transfer, isNew, onEnd }: Props) {
       setIsAsking(false);
       onEnd('withdrawn');
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (toApiError(error).code !== 'not_found') return;
-      setIsAsking(false);
       onEnd('gone');
-      return queryClient.invalidateQueries(tagged('premium'));
+      await queryClient.invalidateQueries(tagged('premium'));
     },
   });
   const title = useFocusAtStart<HTMLHeadingElement>(isNew);

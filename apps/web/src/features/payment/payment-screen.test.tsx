@@ -300,7 +300,7 @@ describe('the card form', () => {
     const sendBeacon = vi.fn(() => true);
     vi.stubGlobal('indexedDB', { open: openDatabase });
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-    // What an error report of the page would hold: what was thrown, and the text around it.
+    // An error report of the page would hold the thrown error and the text around it.
     const thrown: unknown[] = [];
     const report = (event: Event) =>
       void thrown.push(event, (event as ErrorEvent).error, (event as ErrorEvent).message);

@@ -31,7 +31,7 @@ export function PaymentScreen({ email }: { email: string }) {
   const [search, setSearch] = useSearchParams();
   const planType = offer && planOf(offer, search.get('plan'));
   const refusal = offer && refusalOf(offer);
-  /** What the user did last here; its outcome takes focus. */
+  /** The user's last action here; its outcome takes focus. */
   const [last, setLast] = useState<'pressed' | TransferEnd | null>(null);
   const choose = (plan: PlanType) =>
     setSearch(

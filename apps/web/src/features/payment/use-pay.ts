@@ -36,7 +36,7 @@ export function usePay() {
   const language = useLanguage();
   const press = useRef<{ choice: string; requestId: string }>(undefined);
   const [isLeaving, setIsLeaving] = useState(false);
-  // A second press can come before the first one is rendered.
+  // A second press can come before the effect of the first is rendered.
   const isBusy = useRef(false);
 
   const { mutate, reset, isPending, error } = useMutation({

@@ -472,6 +472,18 @@ describe('a pending bank transfer', () => {
     expect(server.calls).toEqual([`withdraw ${transfer.attemptId}`]);
   });
 
+  it('that has ended elsewhere disappears when it is withdrawn here, which is said', async () => {
+    show({ transfer }, { isPremium: false, path: '/en/dashboard' });
+    await press('Withdraw the transfer');
+    server.refusal = () => {
+      server.own = { ...server.own, transfer: null };
+      return refuse('not_found', 404);
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(focused()).toBe('We’re no longer waiting for this bank transfer.'));
+    expect(screen.queryByText('BN7K2Q')).toBeNull();
+  });
+
   it('stays when it cannot be withdrawn', async () => {
     server.refusal = () => refuse('not_found', 404);
     show({ transfer }, { isPremium: false, path: '/en/dashboard' });

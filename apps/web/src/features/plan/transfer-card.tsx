@@ -10,14 +10,22 @@ import { minorMoney } from '#lib/minor-money.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 
-type Props = { transfer: Transfer; onWithdrawn: () => void };
+type Props = {
+  transfer: Transfer;
+  onWithdrawn: () => void;
+  /** Called after it was found to have ended before: confirmed, withdrawn elsewhere or expired. */
+  onGone: () => void;
+};
 
 /** A bank transfer that is waited for: what to send where until when, and how to withdraw it. */
-export function TransferCard({ transfer, onWithdrawn }: Props) {
+export function TransferCard({ transfer, onWithdrawn, onGone }: Props) {
   const { t } = useTranslation('plan');
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
-  const { change, pending, failure, reset } = usePlanChange(onWithdrawn);
+  const { change, pending, failure, reset } = usePlanChange(
+    onWithdrawn,
+    ({ code }) => code === 'not_found' && onGone(),
+  );
   const ask = () => {
     reset();
     setIsAsking(true);

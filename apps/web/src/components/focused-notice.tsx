@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Notice } from './ui/notice.tsx';
 
-/** Success notice that replaces a form and takes its focus, so that keyboard users continue from here. */
-export function FocusedNotice({ children }: { children: ReactNode }) {
+/** Notice, by default of a success, that replaces a form and takes its focus, so that keyboard users continue from here. */
+export function FocusedNotice({
+  tone = 'success',
+  children,
+}: Pick<ComponentProps<typeof Notice>, 'tone' | 'children'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Notice tone="success">{children}</Notice>
+      <Notice tone={tone}>{children}</Notice>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { PageHandle } from '#lib/page-handle.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 
-export const handle: PageHandle = { namespaces: ['payment', 'member', 'errors'] };
+export const handle: PageHandle = { namespaces: ['payment', 'transfer', 'visitor-form', 'member', 'errors'] };
 
 /** The payment screen. A page of the member layout: it needs the session, the query client and live notifications. */
 export default function Payment() {

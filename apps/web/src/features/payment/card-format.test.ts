@@ -31,6 +31,16 @@ it.each([
   expect(formatExpiry(formatted)).toBe(formatted);
 });
 
+it.each([
+  ['a deleted digit gets no zero', '2/29', 'deleteContentBackward', '22/9'],
+  ['the digit that was deleted, typed again', '122/9', 'insertText', '12/29'],
+  ['a month that is typed over gets its second digit later', '0/29', 'insertText', '02/9'],
+  ['a separator behind one digit ends the month', '1/', 'insertText', '01'],
+  ['a month of one digit is cut away', '/29', 'deleteByCut', '29'],
+])('leaves an expiry date that is being corrected alone: %s', (_case, text, inputType, formatted) => {
+  expect(formatExpiry(text, inputType)).toBe(formatted);
+});
+
 it('keeps three digits of the code on the back', () => {
   expect(formatCvv('1a2b3c4')).toBe('123');
 });
@@ -46,6 +56,14 @@ describe('the caret', () => {
     const at = input.selectionStart ?? -1;
     return `${input.value.slice(0, at)}|${input.value.slice(at)}`;
   }
+
+  it('stays behind the month that was typed over and got a zero', () => {
+    const input = document.createElement('input');
+    input.value = '7/29';
+    input.setSelectionRange(1, 1);
+    reformat(input, formatExpiry, 'insertText');
+    expect([input.value, input.selectionStart]).toEqual(['07/29', 2]);
+  });
 
   it.each([
     ['a digit typed at the end', '42424|', undefined, '4242 4|'],

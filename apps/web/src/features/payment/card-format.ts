@@ -1,7 +1,7 @@
 import { LIMITS } from '@bugunne/contract/limits';
 
-/** Formats what is in a field of the card form; idempotent. */
-export type Format = (text: string) => string;
+/** Formats what is in a field of the card form after an edit of the kind `inputType` (of the input event); idempotent. */
+export type Format = (text: string, inputType?: string) => string;
 
 const { number, expiry, cvv } = LIMITS.payment.card;
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
@@ -13,12 +13,18 @@ export const formatNumber: Format = (text) =>
     .slice(0, number)
     .trimEnd();
 
-/** "MM/YY"; also understands "7/31", "07 / 2031" and "0731". */
-export const formatExpiry: Format = (text) => {
+/**
+ * "MM/YY"; also understands "7/31", "07 / 2031" and "0731". A month gets its zero only where it is certain to have one
+ * digit: while the date is being corrected, the digit that is missing comes next.
+ */
+export const formatExpiry: Format = (text, inputType = '') => {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\s-]\s*(\d*)\s*$/.exec(text) ?? [];
-  const digits = year ? month.padStart(2, '0') + (/^20\d{2}$/.test(year) ? year.slice(2) : year) : digitsOf(text);
-  // A month cannot start with these digits.
-  const full = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  const isDeleting = inputType.startsWith('delete');
+  const mayGrow = isDeleting || (inputType === 'insertText' && /^[01]$/.test(month) && year !== '');
+  const digits =
+    month && !mayGrow ? month.padStart(2, '0') + (/^20\d{2}$/.test(year) ? year.slice(2) : year) : digitsOf(text);
+  // No month starts with these digits.
+  const full = !isDeleting && /^[2-9]$/.test(digits) ? `0${digits}` : digits;
   return full.replace(/^(\d{2})(?=\d)/, '$1/').slice(0, expiry);
 };
 
@@ -41,12 +47,13 @@ function afterDigit(text: string, count: number): number {
  */
 export function reformat(input: HTMLInputElement, format: Format, inputType?: string): void {
   const { value, selectionStart } = input;
-  const formatted = format(value);
+  const formatted = format(value, inputType);
   if (formatted === value) return;
   const caret = selectionStart ?? value.length;
+  const added = formatted.startsWith('0') && !/^\D*0/.test(value) ? 1 : 0;
   // At the end of the text the caret stays there, also behind a digit that was added.
   let position =
-    caret === value.length ? formatted.length : afterDigit(formatted, digitsOf(value.slice(0, caret)).length);
+    caret === value.length ? formatted.length : afterDigit(formatted, digitsOf(value.slice(0, caret)).length + added);
   // Deleting a separator forwards would put it back before the caret for ever.
   if (inputType === 'deleteContentForward' && /\D/.test(formatted[position] ?? '')) position += 1;
   input.value = formatted;

@@ -1,27 +1,35 @@
 import type { Offer, PaymentMethod, PlanType } from '@bugunne/contract/payments';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FocusedNotice } from '#components/focused-notice.tsx';
+import { TransferDetails } from '#components/transfer-details.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Segments } from '#components/ui/segments.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { toApiError } from '#lib/api-error.ts';
 import { minorMoney } from '#lib/minor-money.ts';
 import { useConnected } from '#lib/use-connected.ts';
 import { CardFields } from './card-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentFault } from './payment-fault.tsx';
-import { PendingTransfer } from './pending-transfer.tsx';
+import { PendingTransfer, type TransferEnd } from './pending-transfer.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { TransferDetails } from './transfer-details.tsx';
 import { lastFour, useCardForm } from './use-card-form.ts';
 import { usePay } from './use-pay.ts';
 
-type Props = { offer: Offer; email: string; planType: PlanType; onPlan: (plan: PlanType) => void };
+type Props = {
+  offer: Offer;
+  email: string;
+  planType: PlanType;
+  onPlan: (plan: PlanType) => void;
+  onPress: () => void;
+  onTransferEnd: (end: TransferEnd | null) => void;
+};
 
 /** Plan, payment method, card or account, and the summary, for a user who can buy. */
-export function PaymentForm({ offer, email, planType, onPlan }: Props) {
+export function PaymentForm({ offer, email, planType, onPlan, onPress, onTransferEnd }: Props) {
   const { t } = useTranslation(['payment', 'errors']);
   const language = useLanguage();
   const isConnected = useConnected();
@@ -31,7 +39,7 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
   const methods = offer.methods.filter((method) => offer.refusal !== 'transfer' || method === 'bank-transfer');
   const [chosen, setChosen] = useState<PaymentMethod | null>(offer.transfer ? 'bank-transfer' : null);
   const [transferStarted, setTransferStarted] = useState(false);
-  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const payButton = useRef<HTMLButtonElement>(null);
   const method = chosen && methods.includes(chosen) ? chosen : methods[0];
   const plan = offer.plans.find(({ id }) => id === planType);
   if (!method || !plan) return null;
@@ -40,8 +48,10 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
   const isCard = method === 'credit-card';
   const isWaiting = !isCard && transfer !== null;
   const hasFields = isCard && offer.cardForm;
+  // The offer, loaded again, says the same in place of the error.
+  const isRefused = offer.refusal === 'transfer' && toApiError(error).code === 'transfer_running';
   const send = (cardNumber: string) => {
-    setIsWithdrawn(false);
+    onPress();
     setTransferStarted(!isCard);
     const cardLast4 = lastFour(cardNumber);
     pay({ planType, paymentMethod: method, ...(cardLast4.length === 4 && isCard ? { cardLast4 } : {}) });
@@ -51,11 +61,16 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
     if (hasFields) void form.handleSubmit(({ cardNumber }) => send(cardNumber))();
     else send('');
   };
+  // The alert with the pressed button disappears, so the focus moves on.
+  const retry = () => {
+    payButton.current?.focus();
+    payButton.current?.click();
+  };
   // While a payment is being started, its answer belongs to what is chosen.
   const chooseMethod = (value: PaymentMethod) => {
     if (isWorking) return;
     reset();
-    setIsWithdrawn(false);
+    onTransferEnd(null);
     setChosen(value);
   };
   const choosePlan = (value: PlanType) => {
@@ -75,9 +90,13 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
     >
       <div className="grid min-w-0 gap-8">
         {offer.isSandbox && <Notice tone="warning">{t('sandbox')}</Notice>}
-        {error && <PaymentFault key={errorKey(error)} error={error} method={method} onRetry={() => submit()} />}
-        {offer.refusal === 'transfer' && <Notice>{t('errors:transfer_running')}</Notice>}
-        {isWithdrawn && !transfer && <FocusedNotice>{t('transfer.withdrawn')}</FocusedNotice>}
+        {error && !isRefused && <PaymentFault key={errorKey(error)} error={error} method={method} onRetry={retry} />}
+        {offer.refusal === 'transfer' &&
+          (isRefused ? (
+            <FocusedNotice tone="neutral">{t('errors:transfer_running')}</FocusedNotice>
+          ) : (
+            <Notice>{t('errors:transfer_running')}</Notice>
+          ))}
         {!isWaiting && <PlanChoice plans={offer.plans} value={planType} onChange={choosePlan} />}
         {methods.length > 1 && (
           <Segments
@@ -89,9 +108,7 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
         )}
         {hasFields && <CardFields form={form} />}
         {isCard && !hasFields && <p>{t('card.noForm')}</p>}
-        {isWaiting && (
-          <PendingTransfer transfer={transfer} isNew={transferStarted} onWithdrawn={() => setIsWithdrawn(true)} />
-        )}
+        {isWaiting && <PendingTransfer transfer={transfer} isNew={transferStarted} onEnd={onTransferEnd} />}
         {!isCard && !transfer && bankAccount && (
           <section aria-labelledby="transfer-title" className="grid gap-4">
             <div>
@@ -105,7 +122,6 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
               plan={t(`plan.name.${plan.id}`)}
               amount={minorMoney(language, plan.price, plan.currency)}
               description={t('transfer.descriptionBefore', { email })}
-              isComplete={false}
             />
           </section>
         )}
@@ -114,10 +130,24 @@ export function PaymentForm({ offer, email, planType, onPlan }: Props) {
         <div className="grid gap-4 lg:sticky lg:top-24">
           <OrderSummary offer={offer} plan={plan} method={method} />
           {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
-          <Button type="submit" size="lg" block disabled={isWorking}>
+          <Button
+            ref={payButton}
+            type="submit"
+            size="lg"
+            block
+            // Takes no press, but keeps the focus, unlike a button with `disabled`; `busy` would hide the text.
+            aria-disabled={isWorking}
+            aria-busy={isWorking}
+            onClick={(event) => isWorking && event.preventDefault()}
+            // The focus stays in the field: its error would move the button away from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {isWorking && <Spinner />}
             {t(isWorking ? 'working' : isCard ? 'pay' : 'startTransfer')}
           </Button>
+          <p role="status" className="sr-only">
+            {isWorking && t('working')}
+          </p>
         </div>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Offer } from '@bugunne/contract/payments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,9 +27,16 @@ let checkouts: Record<string, unknown>[];
 /** Responses to the next checkouts, in order; then the redirect. */
 let answers: (() => HttpResponse<JsonBodyType> | Promise<HttpResponse<JsonBodyType>>)[];
 let assign: ReturnType<typeof vi.spyOn>;
+/** Loads of the offer so far. */
+let loads: number;
+/** Response to the withdrawal of a transfer, in place of a success. */
+let withdrawal: (() => HttpResponse<JsonBodyType>) | null;
 
 const msw = setupServer(
-  http.get('*/rest/v1/payment_offer', () => HttpResponse.json(offer)),
+  http.get('*/rest/v1/payment_offer', () => {
+    loads += 1;
+    return HttpResponse.json(offer);
+  }),
   http.post('*/functions/v1/checkout', async ({ request }) => {
     checkouts.push((await request.json()) as Record<string, unknown>);
     const answer = answers.shift();
@@ -37,6 +45,7 @@ const msw = setupServer(
       : HttpResponse.json({ kind: 'redirect', attemptId: sampleTransfer.attemptId, url: PROVIDER_PAGE });
   }),
   http.delete('*/rest/v1/payment_attempts/:id', () => {
+    if (withdrawal) return withdrawal();
     offer = sampleOffer();
     return HttpResponse.json({ ok: true });
   }),
@@ -51,9 +60,13 @@ beforeAll(() => {
 afterAll(() => msw.close());
 beforeEach(() => {
   [offer, requests, checkouts, answers] = [sampleOffer(), [], [], []];
+  [loads, withdrawal] = [0, null];
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 });
-afterEach(() => assign.mockRestore());
+afterEach(() => {
+  assign.mockRestore();
+  vi.useRealTimers();
+});
 
 async function open(path = '/payment?plan=monthly') {
   const app = renderInApp(<PaymentScreen email="ada@example.com" />, { path });
@@ -62,6 +75,10 @@ async function open(path = '/payment?plan=monthly') {
 }
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ödeme sayfasına geç' });
+
+const refused = (code: string, status: number) => () => refuse(code, status);
+const lost = () => HttpResponse.error() as HttpResponse<JsonBodyType>;
+const proxyFailed = () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }) as HttpResponse<JsonBodyType>;
 
 async function fillCard() {
   const user = userEvent.setup();
@@ -111,9 +128,21 @@ describe('the plans', () => {
     expect(document.activeElement).toBe(yearly);
   });
 
-  it.each(['', '?plan=weekly', '?plan=%00'])('start with the cheaper one for the address “%s”', async (search) => {
+  it.each(['', '?plan=weekly', '?plan=%00'])('start with the popular one for the address “%s”', async (search) => {
     await open(`/payment${search}`);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Yıllık Premium/ }).checked).toBe(true);
+  });
+
+  it('start with the first one where none is popular', async () => {
+    offer = sampleOffer({ plans: sampleOffer().plans.map((plan) => ({ ...plan, popular: false })) });
+    await open('/payment');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Aylık Premium/ }).checked).toBe(true);
+  });
+
+  it('leave the rest of the address as it is', async () => {
+    const { router } = await open('/payment?plan=monthly&from=mail');
+    await userEvent.click(screen.getByRole('radio', { name: /Yıllık/ }));
+    expect(router.state.location.search).toBe('?plan=yearly&from=mail');
   });
 });
 
@@ -164,6 +193,65 @@ describe('the card form', () => {
     expect(field('Son kullanma (AA/YY)').value).toBe('07/31');
   });
 
+  it('keeps the date when a digit of its month is deleted and typed again', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.type(field('Son kullanma (AA/YY)'), '1229');
+    await user.type(field('Son kullanma (AA/YY)'), '{Backspace}1', {
+      initialSelectionStart: 1,
+      initialSelectionEnd: 1,
+    });
+    expect(field('Son kullanma (AA/YY)').value).toBe('12/29');
+  });
+
+  it.each([
+    ['14 digits of a Visa card', '42424242424242', false],
+    ['a Visa card', '4242424242424242', true],
+    ['15 digits of a Mastercard', '555555555555444', false],
+    ['a Mastercard', '5555555555554444', true],
+    ['15 digits of a Mastercard of the newer range', '222300312200322', false],
+    ['14 digits of an American Express card', '37828224631000', false],
+    ['an American Express card', '378282246310005', true],
+    ['a digit too many for American Express', '3782822463100055', false],
+    ['15 digits of a Troy card', '979203000000000', false],
+    ['a short number of another brand', '6759649826438', true],
+    ['twelve digits of another brand', '675964982643', false],
+  ])('knows whether %s (%s) is a full number: %s', async (_case, number, isFull) => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(field('Kart numarası'));
+    await user.paste(number);
+    await user.tab();
+    await user.type(field('Son kullanma (AA/YY)'), '13');
+    await user.tab();
+    await screen.findByText('Ayı ve yılı 07/31 gibi yaz.');
+    expect(screen.queryByText('Kart numarasını tam yaz.') === null).toBe(isFull);
+  });
+
+  it('is empty after a look at another method', async () => {
+    await open();
+    const user = await fillCard();
+    await user.clear(field('E-posta'));
+    await user.type(field('E-posta'), 'other@example.com');
+    await user.click(screen.getByRole('radio', { name: 'Havale' }));
+    await user.click(screen.getByRole('radio', { name: 'Kredi kartı' }));
+    const names = ['Kart numarası', 'Son kullanma (AA/YY)', 'CVV', 'Kart üzerindeki ad', 'Telefon (isteğe bağlı)'];
+    expect(names.map((name) => field(name).value)).toEqual(['', '', '', '', '']);
+    expect(field('E-posta').value).toBe('ada@example.com');
+  });
+
+  it('shows no error between the press of the pay button and its release, which would move the button', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.type(field('Kart numarası'), '4242');
+    await user.pointer({ keys: '[MouseLeft>]', target: payButton() });
+    await act(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(document.activeElement).toBe(field('Kart numarası'));
+    expect(screen.queryByText('Kart numarasını tam yaz.')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: payButton() });
+    expect(await screen.findByText('Kart numarasını tam yaz.')).toBeTruthy();
+  });
+
   it('says what is missing, moves to the first fault and sends nothing', async () => {
     await open();
     const user = userEvent.setup();
@@ -197,40 +285,83 @@ describe('the card form', () => {
     expect(checkouts).toEqual([expect.not.objectContaining({ cardLast4: expect.anything() })]);
   });
 
-  it('keeps everything but the last four digits in the page', async () => {
-    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+  it('keeps everything but the last four digits in the page, also after errors and retries', async () => {
+    const console_ = (['log', 'info', 'warn', 'debug'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => undefined),
+    );
+    const spies = [
+      ...console_,
+      vi.spyOn(Storage.prototype, 'setItem'),
+      vi.spyOn(history, 'pushState'),
+      vi.spyOn(history, 'replaceState'),
+      vi.spyOn(BroadcastChannel.prototype, 'postMessage'),
+    ];
+    const openDatabase = vi.fn();
+    const sendBeacon = vi.fn(() => true);
+    vi.stubGlobal('indexedDB', { open: openDatabase });
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    // An error report of the page would hold the thrown error and the text around it.
+    const thrown: unknown[] = [];
+    const report = (event: Event) =>
+      void thrown.push(event, (event as ErrorEvent).error, (event as ErrorEvent).message);
+    addEventListener('error', report);
+    addEventListener('unhandledrejection', report);
+    answers = [lost, proxyFailed, () => refuse('payment_provider_unavailable', 503)];
+
     const { router, queryClient } = await open();
+    const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()];
+    const states: unknown[] = [];
+    for (const cache of caches)
+      cache.subscribe(() => states.push(cache.getAll().map(({ state, options, meta }) => [state, options, meta])));
     const user = await fillCard();
     await user.click(payButton());
+    for (const _error of answers.concat(lost)) {
+      const alert = await screen.findByRole('alert');
+      await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+      await waitFor(() => expect(alert.isConnected).toBe(false));
+    }
     await waitFor(() => expect(assign).toHaveBeenCalledWith(PROVIDER_PAGE));
-    expect(checkouts).toEqual([
-      {
+    expect(checkouts).toEqual(
+      Array.from({ length: 4 }, () => ({
         requestId: expect.any(String),
         planType: 'monthly',
         paymentMethod: 'credit-card',
         cardLast4: '4242',
         language: 'tr',
-      },
-    ]);
-    const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()];
-    const known = JSON.stringify([
-      requests,
-      setItem.mock.calls,
-      { ...localStorage },
-      { ...sessionStorage },
-      document.cookie,
-      router.state.location,
-      history.state,
-      assign.mock.calls,
-      caches.map((cache) => cache.getAll().map(({ state }) => state)),
-    ]);
+      })),
+    );
+    const known = inspect(
+      [
+        requests,
+        spies.map(({ mock }) => mock.calls),
+        vi.mocked(console.error).mock.calls,
+        sendBeacon.mock.calls,
+        thrown,
+        states,
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        document.title,
+        location.href,
+        router.state.location,
+        history.state,
+        vi.mocked(location.assign).mock.calls,
+      ],
+      { depth: 12, maxArrayLength: null, maxStringLength: null },
+    );
     const secrets = [CARD.number, '4242 4242', '12/31', CARD.expiry, CARD.cvv, CARD.name, 'Lovelace', '555 111'];
-    // The record has what was sent, so it would have the rest as well.
-    expect(requests.join()).toContain('"cardLast4":"4242"');
-    for (const secret of secrets) expect(known, secret).not.toContain(secret);
+    // The record has what was sent and what was thrown, so it would have the rest as well.
+    for (const part of ['"cardLast4":"4242"', "cardLast4: '4242'", 'payment_provider_unavailable'])
+      expect(known).toContain(part);
+    for (const secret of secrets) expect(known.includes(secret), secret).toBe(false);
+    expect(openDatabase).not.toHaveBeenCalled();
     const form = screen.getByRole('form');
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([null, 'dialog']);
-    setItem.mockRestore();
+    removeEventListener('error', report);
+    removeEventListener('unhandledrejection', report);
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+    vi.unstubAllGlobals();
+    for (const spy of spies) spy.mockRestore();
   });
 
   it.each([
@@ -261,15 +392,32 @@ describe('a payment', () => {
     ];
     await open();
     const user = await fillCard();
-    await user.click(payButton());
+    payButton().focus();
+    await user.keyboard('{Enter}{Enter}');
     const working = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ödeme İşleniyor...' });
-    expect(working.disabled).toBe(true);
+    // Disabled in the words of the specification; an attribute of its own keeps the focus on the button.
+    expect(working.getAttribute('aria-disabled')).toBe('true');
+    expect(working).toBe(document.activeElement);
+    await user.click(working);
     await user.type(field('CVV'), '{Enter}');
     await user.click(screen.getByRole('radio', { name: /Yıllık/ }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Aylık/ }).checked).toBe(true);
     go();
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(PROVIDER_PAGE));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ödeme İşleniyor...' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Ödeme İşleniyor...' }).getAttribute('aria-disabled')).toBe('true');
+    expect(checkouts).toHaveLength(1);
+  });
+
+  it.each([true, false])('is sent once after a double press (card form: %s)', async (cardForm) => {
+    offer = sampleOffer({ cardForm });
+    await open();
+    if (cardForm) await fillCard();
+    const button = payButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(assign).toHaveBeenCalled());
     expect(checkouts).toHaveLength(1);
   });
 
@@ -280,12 +428,12 @@ describe('a payment', () => {
     await screen.findByRole('button', { name: 'Ödeme İşleniyor...' });
     await waitFor(() => expect(assign).toHaveBeenCalled());
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    await waitFor(() => expect(payButton().disabled).toBe(false));
+    await waitFor(() => expect(payButton().getAttribute('aria-disabled')).not.toBe('true'));
+    await fillCard();
+    await user.click(payButton());
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
   });
 
-  const refused = (code: string, status: number) => () => refuse(code, status);
-  const lost = () => HttpResponse.error() as HttpResponse<JsonBodyType>;
-  const proxyFailed = () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }) as HttpResponse<JsonBodyType>;
   it.each([
     ['a new id after an error of the server', refused('payment_provider_unavailable', 503), false],
     ['the same id after a lost answer', lost, true],
@@ -300,9 +448,18 @@ describe('a payment', () => {
     await waitFor(() => expect(alert.parentElement).toBe(document.activeElement));
     await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith(PROVIDER_PAGE));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ödeme İşleniyor...' }));
     expect(checkouts).toHaveLength(2);
     const [first, second] = checkouts.map(({ requestId }) => requestId);
     expect(second === first).toBe(isSame);
+  });
+
+  it('says when it may be tried again after too many presses', async () => {
+    answers = [() => refuse('too_many_attempts', 429, { retryAfterSeconds: 125 })];
+    await open();
+    const user = await fillCard();
+    await user.click(payButton());
+    expect(await screen.findByText('Yaklaşık 3 dakika sonra yeniden deneyebilirsin.')).toBeTruthy();
   });
 
   it('gives the reason in the language of the page', async () => {
@@ -329,20 +486,54 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['subscription_exists', 'subscription', 'Zaten bir aboneliğin var'],
-    ['payment_confirming', 'confirming', 'Ödemen onaylanıyor'],
-  ] as const)('gives way to the reason when the server refuses it: %s', async (code, refusal, title) => {
+    ['subscription_exists', { refusal: 'subscription' }, 'Zaten bir aboneliğin var'],
+    ['payment_confirming', { refusal: 'confirming' }, 'Ödemen onaylanıyor'],
+    ['transfer_running', { refusal: 'transfer', methods: ['credit-card'] }, 'Ödediğin süre devam ediyor'],
+    ['payments_closed', { methods: [] }, 'Satın alma şu anda kapalı'],
+  ] as const)('gives way to the reason, which takes focus, when it is refused: %s', async (code, over, title) => {
     answers = [
       () => {
-        offer = sampleOffer({ refusal });
+        offer = sampleOffer({ ...over, methods: [...('methods' in over ? over.methods : offer.methods)] });
         return refuse(code, 409);
       },
     ];
     await open();
     const user = await fillCard();
+    const alerts = vi.fn();
+    const observer = new MutationObserver(() => document.querySelector('[role=alert]') && alerts());
+    observer.observe(document.body, { childList: true, subtree: true });
     await user.click(payButton());
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { name: title });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.queryByRole('form')).toBeNull();
+    observer.disconnect();
+    expect(alerts).not.toHaveBeenCalled();
+  });
+
+  it('of a card gives way to a transfer where only that extends the time paid for, which is said and focused', async () => {
+    answers = [
+      () => {
+        offer = sampleOffer({ refusal: 'transfer' });
+        return refuse('transfer_running', 409);
+      },
+    ];
+    await open();
+    const user = await fillCard();
+    await user.click(payButton());
+    const note = await screen.findByText(/Ödediğin süre hâlâ devam ediyor/);
+    await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('alerts with the reason when the offer that would explain it cannot be loaded', async () => {
+    answers = [() => refuse('subscription_exists', 409)];
+    await open();
+    const user = await fillCard();
+    msw.use(http.get('*/rest/v1/payment_offer', () => refuse('forbidden', 403), { once: true }));
+    await user.click(payButton());
+    await screen.findByRole('alert');
+    expect(screen.getByText(/^Zaten bir aboneliğin var\. /)).toBeTruthy();
   });
 
   it('is not possible while the device is offline, which is said', async () => {
@@ -363,6 +554,80 @@ describe('in place of the form', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
     expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it.each([
+    [
+      '/payment',
+      'subscription',
+      /^Zaten/,
+      'Planını görmek, kartını değiştirmek, aboneliğini iptal etmek ve faturalarını açmak için profiline git.',
+    ],
+    [
+      '/en/payment',
+      'subscription',
+      /^You already/,
+      'Go to your profile to see your plan, change your card, cancel or open your invoices.',
+    ],
+    [
+      '/payment',
+      'transfer',
+      /^Ödediğin süre/,
+      'Süre bitince yeniden satın alabilirsin. Ne zaman biteceği profilinde yazar.',
+    ],
+    [
+      '/en/payment',
+      'transfer',
+      /^The time you paid/,
+      'When it ends you can buy again. Your profile says when that is.',
+    ],
+  ] as const)('the text adds to the title (%s, %s)', async (path, refusal, title, text) => {
+    offer = sampleOffer({ refusal, methods: ['credit-card'] });
+    renderInApp(<PaymentScreen email="ada@example.com" />, { path });
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each(['subscription', 'confirming'] as const)(
+    'a transfer that is waited for stays visible (%s)',
+    async (refusal) => {
+      offer = sampleOffer({ refusal, transfer: sampleTransfer });
+      renderInApp(<PaymentScreen email="ada@example.com" />, { path: '/payment' });
+      await screen.findByRole('heading', { name: 'Havaleni bekliyoruz' });
+      expect(screen.getByText('ada@example.com BN7K2QXM')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Havaleden vazgeç' }));
+      withdrawal = () => {
+        offer = sampleOffer({ refusal });
+        return HttpResponse.json({ ok: true });
+      };
+      await userEvent.click(await screen.findByRole('button', { name: 'Evet, vazgeç' }));
+      const done = await screen.findByText('Havaleden vazgeçtin. Bir şey ödemen gerekmiyor.');
+      await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true));
+      expect(screen.queryByRole('heading', { name: 'Havaleni bekliyoruz' })).toBeNull();
+    },
+  );
+
+  it('a payment that is being confirmed is asked for with growing pauses, while the page is visible', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    offer = sampleOffer({ refusal: 'confirming' });
+    renderInApp(<PaymentScreen email="ada@example.com" />, { path: '/payment' });
+    await screen.findByRole('heading', { name: 'Ödemen onaylanıyor' });
+    expect(loads).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    const [first, begun] = [loads - 1, loads];
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(first).toBeGreaterThan(3);
+    expect(loads - begun).toBeGreaterThan(0);
+    expect(loads - begun).toBeLessThan(first);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    const before = loads;
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(loads).toBe(before);
+    visibility.mockRestore();
+    offer = sampleOffer({ refusal: 'subscription' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByRole('heading', { name: 'Zaten bir aboneliğin var' })).toBeTruthy();
   });
 
   it('a site that sells nothing says so', async () => {
@@ -415,6 +680,34 @@ describe('a bank transfer', () => {
     expect(await screen.findByRole('button', { name: 'Havale kodumu al' })).toBeTruthy();
   });
 
+  it('has a code that can be copied by itself', async () => {
+    const { clipboard } = userEvent.setup() && navigator;
+    offer = sampleOffer({ transfer: sampleTransfer });
+    await open();
+    expect(screen.getByText('Kod').nextElementSibling?.textContent).toContain('BN7K2QXM');
+    await userEvent.click(screen.getByRole('button', { name: 'Kodu kopyala' }));
+    expect(await clipboard.readText()).toBe('BN7K2QXM');
+  });
+
+  it.each([
+    ['confirmed', { refusal: 'transfer' }, /Ödediğin süre hâlâ devam ediyor/],
+    ['withdrawn', {}, /^Bu havaleyi artık beklemiyoruz/],
+  ] as const)('that was %s elsewhere disappears when it is withdrawn here, which is said', async (_how, over, text) => {
+    offer = sampleOffer({ transfer: sampleTransfer });
+    await open();
+    withdrawal = () => {
+      offer = sampleOffer(over);
+      return refuse('not_found', 404);
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Havaleden vazgeç' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Evet, vazgeç' }));
+    const gone = await screen.findByText('Bu havaleyi artık beklemiyoruz.');
+    await waitFor(() => expect(document.activeElement?.contains(gone)).toBe(true));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Havaleni bekliyoruz' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('that is pending is shown first', async () => {
     offer = sampleOffer({ transfer: sampleTransfer });
     await open();
@@ -431,10 +724,14 @@ describe('a bank transfer', () => {
     expect(screen.getByRole('button', { name: 'Havale kodumu al' })).toBeTruthy();
   });
 
-  it('has an alert of its own', async () => {
+  it.each([
+    ['the first one', null],
+    ['one that extends the time paid for', 'transfer'],
+  ] as const)('has an alert of its own (%s)', async (_which, refusal) => {
     answers = [() => refuse('internal_error', 500)];
+    offer = sampleOffer({ refusal });
     await open();
-    await choose();
+    if (!refusal) await choose();
     await userEvent.click(screen.getByRole('button', { name: 'Havale kodumu al' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Ödeme HatasıHavale başlatılamadı.');
   });

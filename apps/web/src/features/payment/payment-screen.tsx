@@ -1,6 +1,7 @@
 import type { Offer, PlanType } from '@bugunne/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -8,7 +9,9 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { offerQuery } from '#lib/queries/payments.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { PendingTransfer, type TransferEnd } from './pending-transfer.tsx';
 import { RefusalPanel } from './refusal-panel.tsx';
+import { TransferEndNote } from './transfer-end-note.tsx';
 
 /** Whether and why the offer cannot be taken. */
 function refusalOf({ methods, refusal, plans }: Offer) {
@@ -17,9 +20,9 @@ function refusalOf({ methods, refusal, plans }: Offer) {
   return methods.length === 0 || plans.length === 0 ? 'closed' : null;
 }
 
-/** The plan of the address; the cheapest plan where it names none, so that no user pays more by mistake. */
-const planOf = (offer: Offer, named: string | null): PlanType | undefined =>
-  (offer.plans.find(({ id }) => id === named) ?? offer.plans.toSorted((a, b) => a.price - b.price)[0])?.id;
+/** The plan of the address; the popular one where it names none. */
+const planOf = ({ plans }: Offer, named: string | null): PlanType | undefined =>
+  (plans.find(({ id }) => id === named) ?? plans.find(({ popular }) => popular) ?? plans[0])?.id;
 
 /** The payment screen: loads what is on offer to the user, then shows the form or why there is none. */
 export function PaymentScreen({ email }: { email: string }) {
@@ -28,7 +31,16 @@ export function PaymentScreen({ email }: { email: string }) {
   const [search, setSearch] = useSearchParams();
   const planType = offer && planOf(offer, search.get('plan'));
   const refusal = offer && refusalOf(offer);
-  const choose = (plan: PlanType) => setSearch({ plan }, { replace: true, state: { keepScroll: true } });
+  /** The user's last action here; its outcome takes focus. */
+  const [last, setLast] = useState<'pressed' | TransferEnd | null>(null);
+  const choose = (plan: PlanType) =>
+    setSearch(
+      (current) => {
+        current.set('plan', plan);
+        return current;
+      },
+      { replace: true, state: { keepScroll: true } },
+    );
   return (
     <div className="page-width pb-16">
       <LocalizedLink
@@ -49,8 +61,23 @@ export function PaymentScreen({ email }: { email: string }) {
           {t('loading')}
         </p>
       )}
-      {refusal && <RefusalPanel reason={refusal} />}
-      {offer && !refusal && planType && <PaymentForm offer={offer} email={email} planType={planType} onPlan={choose} />}
+      {offer && !offer.transfer && last && last !== 'pressed' && <TransferEndNote end={last} />}
+      {offer && refusal && (
+        <>
+          <RefusalPanel reason={refusal} isFocused={last === 'pressed'} />
+          {offer.transfer && <PendingTransfer transfer={offer.transfer} isNew={false} onEnd={setLast} />}
+        </>
+      )}
+      {offer && !refusal && planType && (
+        <PaymentForm
+          offer={offer}
+          email={email}
+          planType={planType}
+          onPlan={choose}
+          onPress={() => setLast('pressed')}
+          onTransferEnd={setLast}
+        />
+      )}
     </div>
   );
 }

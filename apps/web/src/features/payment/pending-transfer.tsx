@@ -1,6 +1,7 @@
 import type { Transfer } from '@bugunne/contract/payments';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TransferDetails } from '#components/transfer-details.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -9,35 +10,43 @@ import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
 import { longDate } from '#lib/long-date.ts';
 import { minorMoney } from '#lib/minor-money.ts';
-import { TransferDetails } from './transfer-details.tsx';
+import { tagged } from '#lib/queries/tagged.ts';
+import { useFocusAtStart } from './use-focus-at-start.ts';
 
 type Props = {
   transfer: Transfer;
   /** Whether the user has just started it, so that it takes the focus. */
   isNew: boolean;
-  onWithdrawn: () => void;
+  /** Called once it is no longer waited for: withdrawn here, or confirmed, withdrawn elsewhere or expired before that. */
+  onEnd: (end: TransferEnd) => void;
 };
 
+export type TransferEnd = 'withdrawn' | 'gone';
+
 /** A bank transfer that is waited for: what to send where until when, and how to withdraw it. */
-export function PendingTransfer({ transfer, isNew, onWithdrawn }: Props) {
+export function PendingTransfer({ transfer, isNew, onEnd }: Props) {
   const { t } = useTranslation(['payment', 'common']);
   const language = useLanguage();
   const reasonText = useReasonText();
+  const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useMutation({
     mutationFn: () => client.payments.withdrawTransfer({ id: transfer.attemptId }),
     meta: { invalidates: ['premium'] },
     onSuccess: () => {
       setIsAsking(false);
-      onWithdrawn();
+      onEnd('withdrawn');
+    },
+    onError: async (error) => {
+      if (toApiError(error).code !== 'not_found') return;
+      onEnd('gone');
+      await queryClient.invalidateQueries(tagged('premium'));
     },
   });
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew) title.current?.focus();
-  }, [isNew]);
+  const title = useFocusAtStart<HTMLHeadingElement>(isNew);
   const close = () => setIsAsking(false);
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -53,7 +62,7 @@ export function PendingTransfer({ transfer, isNew, onWithdrawn }: Props) {
         plan={t(`plan.name.${transfer.planType}`)}
         amount={minorMoney(language, transfer.amount, transfer.currency)}
         description={transfer.description}
-        isComplete
+        code={transfer.code}
       />
       <Button
         variant="ghost"

@@ -1,29 +1,40 @@
 import type { Refusal } from '@bugunne/contract/payments';
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Clock, Store } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { focusContentIfLost } from '#lib/focus.ts';
+import { offerQuery } from '#lib/queries/payments.ts';
+import { growingPause } from './growing-pause.ts';
+import { useFocusAtStart } from './use-focus-at-start.ts';
 
-const CODES = {
-  subscription: 'errors:subscription_exists',
-  confirming: 'errors:payment_confirming',
-  transfer: 'errors:transfer_running',
-  closed: 'refusal.closedText',
-} as const;
 const ICONS = { subscription: BadgeCheck, confirming: Clock, transfer: BadgeCheck, closed: Store };
 
+type Props = {
+  reason: Refusal | 'closed';
+  /** Whether it replaces the form after a press, so that it takes the focus. */
+  isFocused: boolean;
+};
+
 /** In place of the form: why the user cannot buy now, and where the payment that exists is managed. */
-export function RefusalPanel({ reason }: { reason: Refusal | 'closed' }) {
-  const { t } = useTranslation(['payment', 'errors']);
+export function RefusalPanel({ reason, isFocused }: Props) {
+  const { t } = useTranslation('payment');
+  const title = useFocusAtStart<HTMLHeadingElement>(isFocused);
+  // Its place may be taken while it has the focus, once a payment is no longer being confirmed.
+  useEffect(() => focusContentIfLost, []);
   const Icon = ICONS[reason];
   const isClosed = reason === 'closed';
   return (
     <div role="status">
+      {reason === 'confirming' && <AskAgain />}
       <EmptyState
         icon={<Icon aria-hidden="true" />}
         title={t(`refusal.${reason}`)}
-        text={t(CODES[reason])}
+        titleRef={title}
+        text={t(`refusal.${reason}Text`)}
         action={
           <>
             <LocalizedLink to={isClosed ? '/premium' : '/dashboard?view=profile'} className={buttonClass()}>
@@ -37,4 +48,15 @@ export function RefusalPanel({ reason }: { reason: Refusal | 'closed' }) {
       />
     </div>
   );
+}
+
+/** Loads the offer again with growing pauses, as long as it is there and the page is visible. */
+function AskAgain() {
+  const [begunAt] = useState(Date.now);
+  useQuery({
+    ...offerQuery(),
+    refetchOnMount: false,
+    refetchInterval: ({ state }) => growingPause(Math.max(state.dataUpdatedAt, state.errorUpdatedAt) - begunAt),
+  });
+  return null;
 }

@@ -17,6 +17,8 @@ export type CardFields = {
 export function useCardForm(email: string) {
   const form = useForm<CardFields>({
     mode: 'onTouched',
+    // Fields that are no longer shown, because another method was chosen, keep nothing.
+    shouldUnregister: true,
     defaultValues: { cardNumber: '', expiryDate: '', cvv: '', cardName: '', email, phone: '' },
   });
   const { reset } = form;

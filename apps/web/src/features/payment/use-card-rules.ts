@@ -2,11 +2,29 @@ import { EMAIL_PATTERN, LIMITS } from '@bugunne/contract/limits';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { serverNow } from '#lib/server-clock.ts';
 
-/** Shortest card numbers in use. */
+/** Digits of the numbers of a brand, by how they begin. */
+const BRAND_DIGITS: [beginning: RegExp, digits: number][] = [
+  // Visa
+  [/^4/, 16],
+  // Mastercard
+  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, 16],
+  // American Express
+  [/^3[47]/, 15],
+  // Troy
+  [/^9792/, 16],
+];
+/** Shortest numbers of other brands; the longest have as many as the field takes. */
 const MIN_DIGITS = 13;
 const { name: NAME_MAX, phone: PHONE_MAX, cvv: CVV_DIGITS } = LIMITS.payment.card;
 
-const countDigits = (text: string) => text.replaceAll(/\D/g, '').length;
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const countDigits = (text: string) => digitsOf(text).length;
+
+/** Whether no digit is missing, as far as the brand tells. */
+function isFullNumber(text: string): boolean {
+  const [, digits] = BRAND_DIGITS.find(([beginning]) => beginning.test(digitsOf(text))) ?? [];
+  return digits === undefined ? countDigits(text) >= MIN_DIGITS : countDigits(text) === digits;
+}
 
 /** Whether a card that is valid until the end of a month (MM/YY) is still valid. */
 function isExpired(text: string): boolean {
@@ -22,7 +40,7 @@ function isExpired(text: string): boolean {
 export function useCardRules() {
   const { t } = useTranslation('payment');
   return {
-    cardNumber: (value: string) => countDigits(value) >= MIN_DIGITS || t('card.fault.number'),
+    cardNumber: (value: string) => isFullNumber(value) || t('card.fault.number'),
     expiryDate: (value: string) => {
       if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(value)) return t('card.fault.expiry');
       return !isExpired(value) || t('card.fault.expired');

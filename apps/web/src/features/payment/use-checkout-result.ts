@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { checkoutResultQuery, ownPaymentsQuery } from '#lib/queries/payments.ts';
 import { tagged } from '#lib/queries/tagged.ts';
 import { broadcastTabChange } from '#lib/tab-channel.ts';
+import { growingPause } from './growing-pause.ts';
 
 /** In ms: how long the page asks for the result by itself. */
 const WAIT = 5 * 60_000;
-const SHORTEST = 2000;
-const LONGEST = 30_000;
 
 const isWaiting = (result: CheckoutResult | undefined) =>
   result === undefined || result.state === 'open' || result.state === 'confirming';
@@ -17,9 +16,8 @@ const isWaiting = (result: CheckoutResult | undefined) =>
 const willChange = (result: CheckoutResult | undefined) =>
   isWaiting(result) || (result?.state === 'succeeded' && !(result.orderNumber && result.isPremium));
 
-/** Pause before the next request: a quarter of the time waited so far. False at the end. */
-export const pauseAfter = (waited: number): number | false =>
-  waited >= WAIT ? false : Math.min(Math.max(waited / 4, SHORTEST), LONGEST);
+/** Pause before the next request; false at the end. */
+export const pauseAfter = (waited: number): number | false => (waited >= WAIT ? false : growingPause(waited));
 
 /**
  * Result of a checkout. While it is open, it is requested again with growing pauses, as long as the page is visible. Once

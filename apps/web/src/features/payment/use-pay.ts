@@ -16,6 +16,14 @@ const TIMEOUT = 30_000;
 /** In ms: a browser that has not left the page by now does not leave it. */
 const LEAVE_TIMEOUT = 15_000;
 
+/** Refusals after which the offer shows something else in place of what was pressed. */
+const OFFER_CHANGED: readonly string[] = [
+  'subscription_exists',
+  'payment_confirming',
+  'transfer_running',
+  'payments_closed',
+];
+
 /** Whether our server has answered; a proxy's error page names no request. */
 const wasAnswered = (error: unknown): boolean => toApiError(error).requestId !== null;
 
@@ -28,14 +36,21 @@ export function usePay() {
   const language = useLanguage();
   const press = useRef<{ choice: string; requestId: string }>(undefined);
   const [isLeaving, setIsLeaving] = useState(false);
+  // A second press can come before the effect of the first is rendered.
+  const isBusy = useRef(false);
 
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (input: Input): Promise<CheckoutStarted> =>
       client.payments.checkout(input, { signal: AbortSignal.timeout(TIMEOUT) }),
-    onError: (fault) => {
-      if (wasAnswered(fault)) press.current = undefined;
-      // A refusal of the server is news about what is on offer.
-      if (wasAnswered(fault)) void queryClient.invalidateQueries(tagged('premium'));
+    onError: async (fault) => {
+      if (!wasAnswered(fault)) return;
+      press.current = undefined;
+      // A refusal of the server is news about what is on offer, and its reason where the error would be shown.
+      const reloaded = queryClient.invalidateQueries(tagged('premium'));
+      if (OFFER_CHANGED.includes(toApiError(fault).code)) await reloaded;
+    },
+    onSettled: (started) => {
+      isBusy.current = started?.kind === 'redirect';
     },
     onSuccess: (started) => {
       press.current = undefined;
@@ -52,7 +67,10 @@ export function usePay() {
 
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(() => setIsLeaving(false), LEAVE_TIMEOUT);
+    const timer = setTimeout(() => {
+      isBusy.current = false;
+      setIsLeaving(false);
+    }, LEAVE_TIMEOUT);
     return () => clearTimeout(timer);
   }, [isLeaving]);
 
@@ -60,6 +78,7 @@ export function usePay() {
     // Back navigation from the provider's page may show this page as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
+      isBusy.current = false;
       setIsLeaving(false);
       reset();
       void queryClient.invalidateQueries(tagged('premium'));
@@ -69,7 +88,8 @@ export function usePay() {
   }, [reset, queryClient]);
 
   const pay = (order: Order) => {
-    if (isPending || isLeaving) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     const choice = `${order.planType} ${order.paymentMethod}`;
     if (press.current?.choice !== choice) press.current = { choice, requestId: newId() };
     mutate({ ...order, requestId: press.current.requestId, language });

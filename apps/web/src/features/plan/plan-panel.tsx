@@ -20,8 +20,9 @@ export function PlanPanel({ isPremium }: { isPremium: boolean }) {
   const { t } = useTranslation(['plan', 'common']);
   const reasonText = useReasonText();
   const { data, error, refetch, isFetching } = useQuery(ownPaymentsQuery());
-  const [withdrawals, setWithdrawals] = useState(0);
-  const withdrawn = useFocusAfter(withdrawals);
+  const [ends, setEnds] = useState<('withdrawn' | 'gone')[]>([]);
+  const end = ends.at(-1);
+  const endNote = useFocusAfter(ends.length);
 
   if (!data) {
     if (!isPremium) return null;
@@ -51,11 +52,15 @@ export function PlanPanel({ isPremium }: { isPremium: boolean }) {
   return (
     <>
       {transfer ? (
-        <TransferCard transfer={transfer} onWithdrawn={() => setWithdrawals((count) => count + 1)} />
+        <TransferCard
+          transfer={transfer}
+          onWithdrawn={() => setEnds((before) => [...before, 'withdrawn'])}
+          onGone={() => setEnds((before) => [...before, 'gone'])}
+        />
       ) : (
-        withdrawals > 0 && (
-          <div ref={withdrawn} tabIndex={-1} className="outline-none">
-            <Notice tone="success">{t('transfer.withdrawn')}</Notice>
+        end && (
+          <div ref={endNote} tabIndex={-1} className="outline-none">
+            <Notice tone={end === 'withdrawn' ? 'success' : 'neutral'}>{t(`transfer.${end}`)}</Notice>
           </div>
         )
       )}

@@ -1,6 +1,6 @@
 import type { Transfer } from '@bugunne/contract/payments';
 import { useState } from 'react';
-import { CopyButton } from '#components/copy-button.tsx';
+import { TransferDetails } from '#components/transfer-details.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -8,18 +8,24 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
 import { minorMoney } from '#lib/minor-money.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { TransferDetails } from './transfer-details.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 
-type Props = { transfer: Transfer; onWithdrawn: () => void };
+type Props = {
+  transfer: Transfer;
+  onWithdrawn: () => void;
+  /** Called after it was found to have ended before: confirmed, withdrawn elsewhere or expired. */
+  onGone: () => void;
+};
 
 /** A bank transfer that is waited for: what to send where until when, and how to withdraw it. */
-export function TransferCard({ transfer, onWithdrawn }: Props) {
+export function TransferCard({ transfer, onWithdrawn, onGone }: Props) {
   const { t } = useTranslation('plan');
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
-  const { change, pending, failure, reset } = usePlanChange(onWithdrawn);
-  const copyTexts = { done: t('transfer.copied'), refused: t('transfer.refused') };
+  const { change, pending, failure, reset } = usePlanChange(
+    onWithdrawn,
+    ({ code }) => code === 'not_found' && onGone(),
+  );
   const ask = () => {
     reset();
     setIsAsking(true);
@@ -31,11 +37,13 @@ export function TransferCard({ transfer, onWithdrawn }: Props) {
         <p className="mt-2">{t('transfer.text', { date: longDate(language, transfer.expiresAt) })}</p>
         <p className="mt-1 text-muted">{t('transfer.code')}</p>
       </div>
-      <TransferDetails transfer={transfer} amount={minorMoney(language, transfer.amount, transfer.currency)} />
-      <div className="flex flex-wrap gap-2">
-        <CopyButton text={transfer.account.iban.replaceAll(' ', '')} label={t('transfer.copyIban')} {...copyTexts} />
-        <CopyButton text={transfer.description} label={t('transfer.copyDescription')} {...copyTexts} />
-      </div>
+      <TransferDetails
+        account={transfer.account}
+        plan={t(`planName.${transfer.planType}`)}
+        amount={minorMoney(language, transfer.amount, transfer.currency)}
+        description={transfer.description}
+        code={transfer.code}
+      />
       <Button variant="ghost" className="-ml-5 justify-self-start" onClick={ask}>
         {t('transfer.withdraw')}
       </Button>

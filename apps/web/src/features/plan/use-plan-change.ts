@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
+import { type ApiError, toApiError } from '#lib/api-error.ts';
 import { cacheData } from '#lib/queries/cache-data.ts';
 import { ownPaymentsQuery } from '#lib/queries/payments.ts';
 
@@ -28,9 +29,13 @@ function send(change: PlanChange): Promise<OwnPayments | undefined> {
 
 /**
  * A change of the user's plan. What is shown follows the answer; after a failure it is asked for again, because the
- * change may have arrived. `failure` is a sentence about the last change. `onDone` also runs after the page was left.
+ * change may have arrived. `failure` is a sentence about the last change. `onDone`, and `onFailed` after the answer to
+ * that, also run after the page was left.
  */
-export function usePlanChange(onDone?: (change: PlanChange, own: OwnPayments | undefined) => void) {
+export function usePlanChange(
+  onDone?: (change: PlanChange, own: OwnPayments | undefined) => void,
+  onFailed?: (failure: ApiError) => void,
+) {
   const { t } = useTranslation('plan');
   const reasonText = useReasonText();
   const queryClient = useQueryClient();
@@ -46,7 +51,10 @@ export function usePlanChange(onDone?: (change: PlanChange, own: OwnPayments | u
       if (own) cacheData(queryClient, query, own);
       onDone?.(change, own);
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    onError: (failure) => {
+      const reload = queryClient.invalidateQueries({ queryKey: query.queryKey });
+      void reload.then(() => onFailed?.(toApiError(failure)));
+    },
   });
   return {
     change: mutate,

@@ -1,43 +1,44 @@
 import type { BankAccount } from '@bugunne/contract/payments';
 import type { ReactNode } from 'react';
-import { CopyButton } from '#components/copy-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { CopyButton } from './copy-button.tsx';
 
 type Props = {
   account: BankAccount;
-  /** Name of the plan and price, in words. */
+  /** In words. */
   plan: string;
   amount: string;
   description: string;
-  /** Whether the description is complete, so that it can be copied. */
-  isComplete: boolean;
+  /** Part of the description; without it, the description is not complete and cannot be copied. */
+  code?: string;
 };
 
 const compact = (iban: string) => iban.replaceAll(/\s/g, '');
 /** In groups of four, as banks print it. */
 const grouped = (iban: string) => compact(iban).replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Where to send what, and with which description. */
-export function TransferDetails({ account, plan, amount, description, isComplete }: Props) {
-  const { t } = useTranslation('payment');
-  const copyTexts = { done: t('transfer.copied'), refused: t('transfer.refused') };
+/** Where to send what by bank transfer, and with which description. */
+export function TransferDetails({ account, plan, amount, description, code }: Props) {
+  const { t } = useTranslation('transfer');
+  const copyTexts = { done: t('copied'), refused: t('refused') };
   const rows: [term: string, value: string, copy?: ReactNode][] = [
-    [t('transfer.plan'), plan],
-    [t('transfer.amount'), amount],
-    [t('transfer.holder'), account.holder],
-    [t('transfer.bank'), account.bank],
+    [t('plan'), plan],
+    [t('amount'), amount],
+    [t('holder'), account.holder],
+    [t('bank'), account.bank],
     [
-      t('transfer.iban'),
+      t('iban'),
       grouped(account.iban),
-      <CopyButton key="iban" text={compact(account.iban)} label={t('transfer.copyIban')} {...copyTexts} />,
+      <CopyButton key="iban" text={compact(account.iban)} label={t('copyIban')} {...copyTexts} />,
     ],
     [
-      t('transfer.description'),
+      t('description'),
       description,
-      isComplete && (
-        <CopyButton key="description" text={description} label={t('transfer.copyDescription')} {...copyTexts} />
+      code !== undefined && (
+        <CopyButton key="description" text={description} label={t('copyDescription')} {...copyTexts} />
       ),
     ],
+    [t('code'), code ?? '', code && <CopyButton key="code" text={code} label={t('copyCode')} {...copyTexts} />],
   ];
   return (
     <dl className="grid gap-3 border-y border-line py-4">

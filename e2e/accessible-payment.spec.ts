@@ -90,8 +90,7 @@ function statesOfPurchase(language: Language): PageState[] {
   ];
 }
 
-const refused: PageState['open'] = (page, text) =>
-  expect(page.getByText(text('payment:refusal.subscription'))).toBeVisible();
+const refused: PageState['open'] = (page, text) => heading(page, text('payment:refusal.subscription'));
 
 /** The states of a purchase by bank transfer. */
 const TRANSFER: PageState[] = [

@@ -110,7 +110,7 @@ test('two tabs that pay lead to one checkout, and one subscription', { tag: '@re
   await expect(heading(other, text('payment:result.succeeded'))).toBeVisible(SOON);
   expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
   await other.goto(at('/payment?plan=yearly'));
-  await expect(other.getByText(text('payment:refusal.subscription'))).toBeVisible();
+  await expect(other.getByRole('heading', { name: text('payment:refusal.subscription') })).toBeVisible();
 });
 
 test('a failed renewal shows in the profile, and Premium still works', { tag: '@release' }, async ({

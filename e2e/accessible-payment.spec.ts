@@ -14,7 +14,7 @@ const planState = (page: Page, text: (key: string) => string, key: string) =>
 
 /** The states of a purchase by card, from the payment screen to the end of Premium. */
 function statesOfPurchase(language: Language): PageState[] {
-  const { checkout, portal } = sandboxTexts(language);
+  const sandbox = sandboxTexts(language);
   return [
     {
       name: 'payment screen',
@@ -47,7 +47,7 @@ function statesOfPurchase(language: Language): PageState[] {
     {
       name: 'declined card',
       async open(page) {
-        await pressSandbox(page, checkout.decline);
+        await pressSandbox(page, sandbox.decline);
         await expect(page.getByRole('alert')).toBeVisible();
       },
     },
@@ -63,22 +63,22 @@ function statesOfPurchase(language: Language): PageState[] {
       name: 'portal of the sandbox',
       async open(page, text) {
         await press(page, text('plan:action.changeCard'));
-        await heading(page, portal.clock);
+        await heading(page, sandbox.clock);
       },
     },
     {
       name: 'portal after a failed renewal',
       async open(page) {
-        await page.getByRole('radio', { name: portal.cards.declines }).check();
-        await pressSandbox(page, portal.useCard);
-        await pressSandbox(page, portal.moves.end.trial);
-        await expect(page.getByText(portal.states.past_due, { exact: true })).toBeVisible();
+        await page.getByRole('radio', { name: sandbox.declinesNext }).check();
+        await pressSandbox(page, sandbox.saveCard);
+        await pressSandbox(page, sandbox.toTrialEnd);
+        await expect(page.getByText(sandbox.pastDue, { exact: true })).toBeVisible();
       },
     },
     {
       name: 'failed renewal in the profile',
       async open(page, text) {
-        await page.getByRole('link', { name: portal.back }).click();
+        await page.getByRole('link', { name: sandbox.leavePortal }).click();
         await planState(page, text, 'past_due');
       },
     },

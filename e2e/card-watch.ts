@@ -22,7 +22,7 @@ function unescaped(text: string): string {
   });
 }
 
-/** What of the card or its owner a text contains; ids and instants contain any digits. */
+/** Parts of the card and of its owner that a text contains. Ids and instants do not count: they contain any digits. */
 export function cardPartsIn(text: string): string[] {
   const plain = unescaped(text)
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id')
@@ -95,7 +95,5 @@ export function watchCard(page: Page) {
       }
       expect(faults).toEqual([]);
     },
-    /** Requests so far. */
-    count: () => requests.length,
   };
 }

@@ -38,12 +38,12 @@ test('a declined card is reported, and the next try succeeds', { tag: '@release'
   language,
 }) => {
   const { text, at } = wordsOf(language);
-  const { checkout } = sandboxTexts(language);
+  const sandbox = sandboxTexts(language);
   await signUpUser(context, language, 'done');
   await goToSandbox(page, language, 'monthly');
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await pressSandbox(page, checkout.decline);
-  await expect(page.getByRole('alert')).toHaveText(checkout.declined);
+  await pressSandbox(page, sandbox.decline);
+  await expect(page.getByRole('alert')).toHaveText(sandbox.declined);
 
   // The attempt has failed, as its result page says.
   const result = await context.newPage();
@@ -81,7 +81,7 @@ test('a purchase that is left midway costs nothing and can be started again', { 
   await fillCard(page, language);
   await pressPay(page, language);
   await expectSandbox(page, language);
-  await page.getByRole('link', { name: sandboxTexts(language).checkout.back }).click();
+  await page.getByRole('link', { name: sandboxTexts(language).backToSite }).click();
   await expect(page).toHaveURL(at('/premium'));
   await expect(heading(page, text('premium:heroTitle'))).toBeVisible();
   await expect(page.getByText(text('premium:member.title'))).toHaveCount(0);
@@ -106,7 +106,7 @@ test('two tabs that pay lead to one checkout, and one subscription', { tag: '@re
   for (const tab of [page, other]) await expectSandbox(tab, language);
   expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
   await payAtSandbox(page, language);
-  await pressSandbox(other, sandboxTexts(language).checkout.startTrial);
+  await pressSandbox(other, sandboxTexts(language).startTrial);
   await expect(heading(other, text('payment:result.succeeded'))).toBeVisible(SOON);
   expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
   await other.goto(at('/payment?plan=yearly'));
@@ -120,7 +120,7 @@ test('a failed renewal shows in the profile, and Premium still works', { tag: '@
 }) => {
   test.setTimeout(120_000);
   const { text, at } = wordsOf(language);
-  const { portal } = sandboxTexts(language);
+  const sandbox = sandboxTexts(language);
   await signUpUser(context, language, 'done');
   await goToSandbox(page, language, 'monthly');
   await payAtSandbox(page, language);
@@ -134,12 +134,12 @@ test('a failed renewal shows in the profile, and Premium still works', { tag: '@
     .getByRole('main')
     .getByRole('button', { name: text('plan:action.changeCard'), exact: true })
     .click();
-  await page.getByRole('radio', { name: portal.cards.declines }).check();
-  await page.getByRole('button', { name: portal.useCard }).click();
-  await expect(page.getByRole('status')).toHaveText(portal.done.card);
-  await pressSandbox(page, portal.moves.end.trial);
-  await expect(page.getByText(portal.states.past_due, { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: portal.back }).click();
+  await page.getByRole('radio', { name: sandbox.declinesNext }).check();
+  await page.getByRole('button', { name: sandbox.saveCard }).click();
+  await expect(page.getByRole('status')).toHaveText(sandbox.cardSaved);
+  await pressSandbox(page, sandbox.toTrialEnd);
+  await expect(page.getByText(sandbox.pastDue, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: sandbox.leavePortal }).click();
   await expect(planState(page, language, 'past_due')).toBeVisible(SOON);
   await expect(page.getByText(text('plan:words.pastDue'))).toBeVisible();
   await day.reload();
@@ -158,8 +158,8 @@ test('a failed renewal shows in the profile, and Premium still works', { tag: '@
     .getByRole('main')
     .getByRole('button', { name: text('plan:action.changeCard'), exact: true })
     .click();
-  await pressSandbox(page, portal.moves['retry-fails'].period);
-  await expect(page.getByText(portal.states.ended, { exact: true })).toBeVisible();
+  await pressSandbox(page, sandbox.lastRetryFails);
+  await expect(page.getByText(sandbox.ended, { exact: true })).toBeVisible();
   await expect(ad(day, language)).toBeVisible(SOON);
 });
 

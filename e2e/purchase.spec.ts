@@ -89,7 +89,7 @@ test('a user buys Premium, uses, cancels and resumes it, and loses it at the end
     },
     { times: 1 },
   );
-  await pressSandbox(page, sandbox.checkout.startTrial);
+  await pressSandbox(page, sandbox.startTrial);
   await expect(page).toHaveURL(/\/payment-success\?/);
   await expect(main.getByRole('heading', { level: 1, name: text('payment:result.confirming') })).toBeVisible();
   await expect(main.getByRole('heading', { level: 1, name: text('payment:result.succeeded') })).toBeVisible(SOON);
@@ -115,10 +115,10 @@ test('a user buys Premium, uses, cancels and resumes it, and loses it at the end
 
   await main.getByRole('button', { name: text('plan:action.changeCard'), exact: true }).click();
   await expect(page).toHaveURL(/\/sandbox\/portal\//);
-  await expect(page.getByText(sandbox.portal.states.cancelled, { exact: true })).toBeVisible();
-  await pressSandbox(page, sandbox.portal.moves.end.trial);
-  await expect(page.getByText(sandbox.portal.states.ended, { exact: true })).toBeVisible();
+  await expect(page.getByText(sandbox.cancelled, { exact: true })).toBeVisible();
+  await pressSandbox(page, sandbox.toTrialEnd);
+  await expect(page.getByText(sandbox.ended, { exact: true })).toBeVisible();
   await expectDay(day, language, false);
-  await page.getByRole('link', { name: sandbox.portal.back }).click();
+  await page.getByRole('link', { name: sandbox.leavePortal }).click();
   await state('ended');
 });

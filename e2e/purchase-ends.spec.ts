@@ -268,6 +268,6 @@ ownSite(
     await expect(main.getByText(text('payment:transfer.title'))).toHaveCount(0, SOON);
     await page.goto(at('/dashboard?view=profile'));
     await expect(planState(page, language, 'active')).toBeVisible();
-    await expect(main.getByText(text('plan:source.transfer'))).toBeVisible();
+    await expect(main.getByText(text('plan:source.transfer'), { exact: true })).toBeVisible();
   },
 );

@@ -47,9 +47,11 @@ test('a user buys Premium, uses, cancels and resumes it, and loses it at the end
 
   // From here to the sandbox's page nothing but the last four digits of the card may leave the form.
   const watch = watchCard(page);
-  const yearly = main.getByRole('radio', { name: text('payment:plan.name.yearly') });
-  await expect(yearly).toBeChecked();
-  await main.getByRole('radio', { name: text('payment:plan.name.monthly') }).check();
+  const plan = (name: string) => main.getByRole('radio', { name: text(`payment:plan.name.${name}`) });
+  await expect(plan('yearly')).toBeChecked();
+  // The choice is part of the address, so that it is shown once the router has changed that.
+  await plan('monthly').click();
+  await expect(plan('monthly')).toBeChecked();
   await expect(page).toHaveURL(/plan=monthly$/);
   await fillCard(page, language);
   const released = Promise.withResolvers<void>();

@@ -29,7 +29,7 @@ const WORDS = {
 test.describe('a Premium member', () => {
   test.use({ baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}` });
 
-  test('opens past days and searches the activity', { tag: '@ci-desktop' }, async ({ context, page, language }) => {
+  test('opens past days and searches the activity', { tag: '@release' }, async ({ context, page, language }) => {
     const words = WORDS[language];
     await signIn(context, 'demo-02@example.com', 'demo-1234');
     await page.goto(`${words.prefix}/dashboard/history`);

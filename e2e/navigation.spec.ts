@@ -92,19 +92,6 @@ test('a visitor sees visitor pages at once, in the right language', { tag: '@rel
   expect(await recordedFrames(page)).toEqual([`page in ${language}`]);
 });
 
-test('a visitor who opens a payment signs in first and returns to the payment', { tag: '@ci-desktop' }, async ({
-  page,
-  context,
-  language,
-}) => {
-  const { at } = wordsOf(language);
-  await page.goto(at('/payment?plan=yearly'));
-  await expect(page).toHaveURL(`${at('/auth')}?mode=signup&next=${encodeURIComponent(at('/payment?plan=yearly'))}`);
-  await signUpUser(context, language, 'done');
-  await page.reload();
-  await expect(page).toHaveURL(at('/payment?plan=yearly'));
-});
-
 test('a link opens a page at its top, and back navigation restores the scroll position', { tag: '@ci-phone' }, async ({
   page,
   language,

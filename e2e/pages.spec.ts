@@ -12,7 +12,7 @@ async function siteTexts(request: APIRequestContext, language: Language) {
   return settings.texts[language];
 }
 
-test('the Premium page shows benefits and prices, sells nothing and links back', { tag: '@release' }, async ({
+test('the Premium page shows benefits and prices, sells Premium and links back', { tag: '@release' }, async ({
   page,
   context,
   language,
@@ -30,8 +30,11 @@ test('the Premium page shows benefits and prices, sells nothing and links back',
   for (const shown of [site.monthPrice, site.yearPrice, saving, site.trial, site.moneyBack]) {
     await expect(main.getByText(shown, { exact: true })).toBeVisible();
   }
-  await expect(main.getByText(text('premium:price.closedTitle'))).toBeVisible();
-  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(main.getByText(text('premium:price.closedTitle'))).toBeHidden();
+  for (const plan of ['monthly', 'yearly']) {
+    const buy = main.getByRole('link', { name: text(`premium:buy.${plan}`) });
+    await expect(buy).toHaveAttribute('href', at(`/payment?plan=${plan}`));
+  }
   const rows = main.getByRole('table', { name: text('premium:compare.title') }).getByRole('row');
   await expect(rows.filter({ hasText: text('premium:compare.refresh') })).toContainText('3');
   await expect(rows.filter({ hasText: text('premium:compare.daily') })).toContainText(site.freePicks);

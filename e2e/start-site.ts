@@ -20,6 +20,8 @@ export type Site = {
   grantPremium(email: string): Promise<void>;
   /** Counts the address of a user as verified. */
   verify(email: string): Promise<void>;
+  /** Counts the money of a bank transfer as arrived. */
+  confirmTransfer(code: string): Promise<void>;
   /** Changes a site setting. */
   set(key: string, value: unknown): Promise<void>;
   /** Replaces the drawn cover of an item by a picture. */
@@ -61,6 +63,7 @@ export async function startSite(firstInstant?: string): Promise<Site> {
     device: () => ask('/device'),
     grantPremium: (email) => ask('/premium', { email }),
     verify: (email) => ask('/verify', { email }),
+    confirmTransfer: (code) => ask('/confirm-transfer', { code }),
     set: (key, value) => ask('/setting', { key, value }),
     cover: (id, picture) => ask('/cover', { id, picture: picture.toString('base64') }),
     notify: (email, template) => ask('/notify', { email, template }),

@@ -5,7 +5,7 @@
  *
  * Control, JSON over POST: `/moments {"instants": [...]}` moves the clock to each instant and runs the scheduled jobs
  * there; `/device {}` subscribes a device and returns its push subscription; `/premium {"email"}` grants Premium;
- * `/verify {"email"}` counts the address as verified;
+ * `/verify {"email"}` counts the address as verified; `/confirm-transfer {"code"}` confirms a bank transfer;
  * `/setting {"key", "value"}` changes a site setting; `/cover {"id", "picture"}` gives an item a real picture (base64);
  * `/notify {"email", "template"}` sends a notification; `/pushed {}` returns the messages sent to devices, with their
  * instants; `/restart {}` restarts the product on the same data and address.
@@ -59,6 +59,12 @@ const actions: Record<string, (body: unknown) => Promise<unknown>> = {
   async '/premium'(body) {
     const { email } = z.object({ email: z.string() }).parse(body);
     await product.services.premium.grant((await userOf(email)).id, null);
+    return { ok: true };
+  },
+  async '/confirm-transfer'(body) {
+    const { code } = z.object({ code: z.string() }).parse(body);
+    const { outcome } = await product.services.payments.transfers.confirm(code);
+    if (outcome !== 'confirmed') throw new Error(`the transfer is ${outcome}`);
     return { ok: true };
   },
   async '/setting'(body) {

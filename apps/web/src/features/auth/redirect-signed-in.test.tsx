@@ -19,12 +19,14 @@ const at = (path: string) =>
 it.each([
   ['/auth?next=%2Fdashboard%2Faccount', '/dashboard/account'],
   ['/en/auth?next=%2Fen%2Fdashboard%2Faccount', '/en/dashboard/account'],
+  ['/en/auth?mode=signup&next=%2Fen%2Fpayment%3Fplan%3Dyearly', '/en/payment?plan=yearly'],
   ['/en/auth', '/en/dashboard'],
 ])('leads from %s to the page of before', async (path, next) => {
   setKnownUser(user);
   const router = at(path);
   await screen.findByText('another page');
-  expect(router.state.location.pathname).toBe(next);
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(next);
 });
 
 it('leaves a visitor on the page', () => {

@@ -100,6 +100,15 @@ describe('the sign-in page', () => {
     expect(await isReasonShown()).toBe(false);
   });
 
+  it.each([
+    ['/payment?plan=yearly', '/auth', '?mode=signup&next=%2Fpayment%3Fplan%3Dyearly'],
+    ['/en/payment?plan=yearly', '/en/auth', '?mode=signup&next=%2Fen%2Fpayment%3Fplan%3Dyearly'],
+  ])('offers sign-up to a visitor who opens a payment, with the chosen plan (%s)', async (path, page, search) => {
+    const { router } = renderInApp(pages, { path });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(page));
+    expect(router.state.location.search).toBe(search);
+  });
+
   it('shows no notice on a first visit', async () => expect(await isReasonShown()).toBe(false));
 
   it.each([

@@ -126,6 +126,57 @@ describe('LiveNotifications', () => {
     expect(await screen.findByText('day true, status true')).toBeTruthy();
   });
 
+  describe('when Premium began while this tab was opening', () => {
+    /** The first answers are from before the start of Premium. */
+    const serveStart = () => {
+      const asked = { premium: 0, today: 0 };
+      msw.use(
+        http.get('*/rest/v1/rpc/check_premium_status', () =>
+          HttpResponse.json({ isPremium: asked.premium++ > 0, startedAt: null, expiresAt: null }),
+        ),
+        http.get('*/rest/v1/daily_recommendations', () =>
+          HttpResponse.json({ ...sampleToday(), isPremium: asked.today++ > 0 }),
+        ),
+      );
+    };
+    const open = () =>
+      renderInApp(
+        <>
+          <State />
+          <LiveNotifications userId="u" />
+        </>,
+      );
+    const news = () => ({ ...note(2), type: 'premium', createdAt: new Date().toISOString() });
+
+    it('loads status and day again for a notification that only the list has', async () => {
+      serveStart();
+      open();
+      await screen.findByText('day false, status false');
+      const stream = await source();
+      notes = [news(), note(1)];
+      act(() => stream.send('changed', {}, 1));
+      expect(await screen.findByText('day true, status true')).toBeTruthy();
+    });
+
+    it('loads them again for a notification in the first list', async () => {
+      serveStart();
+      notes = [news(), note(1)];
+      open();
+      expect(await screen.findByText('day true, status true')).toBeTruthy();
+    });
+
+    it('does not load them again for old notifications', async () => {
+      serveStart();
+      notes = [{ ...note(2), type: 'premium' }, note(1)];
+      open();
+      await screen.findByText('day false, status false');
+      const stream = await source();
+      act(() => stream.send('changed', {}, 1));
+      await waitFor(() => expect(asked).toBe(2));
+      expect(screen.getByText('day false, status false')).toBeTruthy();
+    });
+  });
+
   it('shows one toast for several notifications', async () => {
     tab();
     const stream = await source();

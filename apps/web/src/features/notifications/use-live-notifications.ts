@@ -13,6 +13,7 @@ import { withNew } from './notification-list.ts';
 import type { Note, NotificationList } from './notification-types.ts';
 import { NOTIFICATION_CHANGES } from './use-notification-actions.ts';
 import { useNotifications } from './use-notifications.ts';
+import { usePremiumNews } from './use-premium-news.ts';
 
 type TabMessage =
   | LiveEvent
@@ -34,6 +35,7 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
   const queryClient = useQueryClient();
   const language = useLanguage();
   const { data } = useNotifications();
+  usePremiumNews(data);
   const known = useRef<number | null>(null);
   useEffect(() => {
     if (data) known.current = Math.max(known.current ?? 0, data.latest);
@@ -67,8 +69,6 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
 
     async function addNote({ note, seq, language: noteLanguage }: Extract<LiveEvent, { kind: 'new' }>) {
       known.current = Math.max(known.current ?? 0, seq);
-      // Premium began or ended: advertisements, the refresh button and the status change at once.
-      if (note.type === 'premium') void queryClient.invalidateQueries(tagged('premium', 'today'));
       const list = () => queryClient.getQueryData(queryKey);
       const has = (id: string) => list()?.notifications.some((other) => other.id === id) ?? false;
       if (has(note.id)) return;

@@ -161,6 +161,15 @@ export function attemptsRepo(db: Db) {
         .limit(1);
       return rows.length > 0;
     },
+    /** Whether the user has Premium by anything. */
+    async isPremium(tx: Db, userId: string, now: Date): Promise<boolean> {
+      const rows = await tx
+        .select({ id: premiumSubscriptions.id })
+        .from(premiumSubscriptions)
+        .where(and(eq(premiumSubscriptions.userId, userId), gt(premiumSubscriptions.entitledUntil, now)))
+        .limit(1);
+      return rows.length > 0;
+    },
     /** The user's subscriptions at the provider, as it stated them last. */
     async subscriptions(userId: string, provider: Provider | undefined): Promise<SubscriptionSnapshot[]> {
       const rows = await db

@@ -45,10 +45,15 @@ export function planOf(rows: readonly PlanRow[], context: Context): Plan | null 
   const { now } = context;
   const living = livingSubscription(rows);
   const subscription = living && snapshotOf(living);
-  if (living && subscription) return planOfSubscription(living, subscription, context);
-
   const begun = rows.filter(({ entitledUntil, startedAt }) => entitledUntil && startedAt && startedAt < entitledUntil);
   const inForce = begun.filter(({ entitledUntil }) => timeOf(entitledUntil) > now.getTime());
+  if (living && subscription) {
+    const plan = planOfSubscription(living, subscription, context);
+    // A transfer may give Premium for longer than a cancelled subscription.
+    const transfer = latest(inForce.filter(({ paymentMethod }) => paymentMethod === 'bank-transfer'));
+    const endsAt = plan.endsAt && transfer && timeOf(transfer.entitledUntil) > Date.parse(plan.endsAt);
+    return endsAt ? { ...plan, endsAt: transfer.entitledUntil?.toISOString() ?? null } : plan;
+  }
   const running = (method: string) => earliest(inForce.filter(({ paymentMethod }) => paymentMethod === method));
   // Transfers follow each other without a gap: the last one says when it ends.
   const row = running('credit-card') ?? running('bank-transfer') ?? running('grant');

@@ -1,3 +1,4 @@
+import { LIMITS } from '@bugunne/contract';
 import type { Db } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
 } from '../../platform/payment/provider.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
+import { addDays } from './add-days.ts';
 import { entitledUntil, entitles, later, listedStatus, lives, type StatedSubscription } from './subscription-state.ts';
 import type { SubscriptionsRepo } from './subscriptions.repo.ts';
 import type { TrialsService } from './trials.service.ts';
@@ -80,6 +82,8 @@ export function providerNewsService({ repo, premium, trials, settings, clock, is
     await repo.claimOrders(tx, id, userId);
     if (snapshot.trialEndsAt) await trials.record(tx, userId);
     await addSubscriptionNotices(tx, userId, snapshot);
+    // A transfer that is sent now would pay for the same time; money on its way can still be confirmed.
+    if (entitles(snapshot) && lives(snapshot)) await repo.cancelPendingTransfer(tx, userId, clock.now());
     await endDuplicates(tx, userId, provider);
     await premium.derive(tx, userId);
     return userId;
@@ -111,6 +115,11 @@ export function providerNewsService({ repo, premium, trials, settings, clock, is
     const { id, endedAt, status, cancelsAtPeriodEnd, canceledAt, endsAt, periodEndsAt, pastDueAt } = snapshot;
     if (endedAt) return;
     const { planType, amount, currency } = snapshot;
+    if (endsTrialSoon(snapshot, clock.now())) {
+      const data = { planType, amount, currency, trialEndsAt: snapshot.trialEndsAt };
+      const key = `trial_ending:${id}:${snapshot.trialEndsAt}`;
+      await premium.addNotice(tx, userId, { key, template: 'trial_ending', data });
+    }
     if (cancelsAtPeriodEnd) {
       const data = { planType, endsAt: endsAt ?? periodEndsAt };
       await premium.addNotice(tx, userId, { key: `cancelled:${id}:${canceledAt}`, template: 'cancelled', data });
@@ -174,6 +183,17 @@ export function providerNewsService({ repo, premium, trials, settings, clock, is
       await settings.get('premium_grace_days');
     },
   };
+}
+
+/** Whether a longer trial becomes paid within the days of the reminder, which an hourly job stores in other cases. */
+function endsTrialSoon(
+  { status, startedAt, trialEndsAt, cancelsAtPeriodEnd }: SubscriptionSnapshot,
+  now: Date,
+): boolean {
+  if (status !== 'trialing' || cancelsAtPeriodEnd || !trialEndsAt) return false;
+  const end = new Date(trialEndsAt);
+  const remindsFrom = addDays(end, -LIMITS.payment.trialReminderDays);
+  return now < end && now >= remindsFrom && (startedAt === null || new Date(startedAt) < remindsFrom);
 }
 
 /** Whether the subscription has begun, so that its checkout was paid. */

@@ -186,6 +186,19 @@ export function subscriptionsRepo(db: Db) {
         .onConflictDoUpdate({ target: paymentOrders.id, set: values });
       return next;
     },
+    /** Ends the wait for a transfer of a user who has paid by card meanwhile. */
+    async cancelPendingTransfer(tx: Db, userId: string, now: Date) {
+      await tx
+        .update(paymentAttempts)
+        .set({ status: 'cancelled', completedAt: now, failureReason: 'replaced' })
+        .where(
+          and(
+            eq(paymentAttempts.userId, userId),
+            eq(paymentAttempts.paymentMethod, 'bank-transfer'),
+            eq(paymentAttempts.status, 'pending'),
+          ),
+        );
+    },
     /** Whether a checkout was made by this site. */
     async hasAttempt(tx: Db, checkoutId: string): Promise<boolean> {
       const rows = await tx

@@ -73,12 +73,14 @@ export function transfersService(
       const now = clock.now();
       const transfer = attempt && (await attempts.completeTransfer(tx, userId, attempt.id, now));
       if (!transfer) return null;
+      const wasPremium = await attempts.isPremium(tx, userId, now);
       const runningUntil = await attempts.transfersEnd(userId, now, tx);
       const startedAt = runningUntil ?? now;
       const planType = transfer.planType as PlanType;
       const until = addPaidPeriod(startedAt, planType);
       await attempts.addPaidTime(tx, transfer, startedAt, until);
-      if (runningUntil) {
+      // Where Premium starts with it, that is the news.
+      if (wasPremium) {
         const { paymentMethod, amount, currency } = transfer;
         const data = { paymentMethod, planType, amount, currency, endsAt: until };
         await premium.addNotice(tx, userId, { key: `renewed:${transfer.id}`, template: 'renewed', data });

@@ -141,6 +141,22 @@ describe('a purchase', () => {
     },
   );
 
+  it('reminds of the end of its trial at once when that is near', async () => {
+    const member = await server.signUp();
+    const { subscription } = await buy(member);
+    server.clock.advance(5 * DAY);
+    expect(await templates(member)).toEqual(['started']);
+    const latest = polar.deliveries.all.findLast(
+      ({ type, body }) => type.startsWith('subscription.') && body.includes(subscription.id),
+    );
+    const headers = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1000), body: latest?.body ?? '' };
+    await post(headers.body, webhookHeaders(headers, polar.config.webhookSecret));
+    await server.runJobs();
+    await server.services.payments.notices.remindOfTrials();
+    expect(await templates(member)).toEqual(['started', 'trial_ending']);
+    server.clock.advance(-5 * DAY);
+  });
+
   it('that is declined can be tried again', async () => {
     const member = await server.signUp();
     const { checkoutId } = await start(member);
@@ -345,6 +361,36 @@ describe('a second subscription of a user', () => {
       { subscription_id: subscription.id, end_reason: null },
       { subscription_id: second, end_reason: null },
     ]);
+  });
+});
+
+describe('a bank transfer beside a card', () => {
+  const account = { holder: 'BugünNe A.Ş.', bank: 'Banka', iban: 'TR330006100519786457841326' };
+  const transfer = async (member: TestUser) => {
+    await server.services.settings.set('bank_account', account);
+    const press = {
+      requestId: randomUUID(),
+      planType: 'yearly',
+      paymentMethod: 'bank-transfer',
+      language: 'tr',
+    } as const;
+    const started = await member.api.payments.checkout(press);
+    if (started.kind !== 'transfer') throw new Error('no transfer');
+    return started.transfer;
+  };
+
+  it('is not waited for any more once the card was charged, but its money is still confirmed', async () => {
+    const member = await server.signUp();
+    const { code } = await transfer(member);
+    const { subscription } = await buy(member);
+    expect((await member.api.payments.own()).transfer).toBeNull();
+    expect(await server.services.payments.transfers.confirm(code)).toMatchObject({ outcome: 'confirmed' });
+    expect(await templates(member)).toEqual(['renewed', 'started']);
+    await polar.cancel(subscription.id);
+    await server.runJobs();
+    // Premium works until the end of the transfer, which is later.
+    const { plan } = await member.api.payments.own();
+    expect(plan).toMatchObject({ state: 'cancelled', endsAt: (await status(member)).expiresAt });
   });
 });
 

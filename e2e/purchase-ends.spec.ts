@@ -23,8 +23,12 @@ const CHECKOUT = '/functions/v1/checkout';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const ad = (page: Page, language: Language) =>
   page.getByRole('complementary', { name: wordsOf(language).text('dashboard:ad.label') });
-const planState = (page: Page, language: Language, state: string) =>
-  page.getByRole('main').getByText(wordsOf(language).text(`plan:state.${state}`), { exact: true });
+/** State of the plan in the profile, beside its title; other parts of the profile are “open”, too. */
+const planState = (page: Page, language: Language, state: string) => {
+  const { text } = wordsOf(language);
+  const title = page.getByRole('main').getByRole('heading', { name: text('plan:title') });
+  return title.locator('..').getByText(text(`plan:state.${state}`), { exact: true });
+};
 
 /** Opens the day and expects it to be that of a user without Premium. */
 async function expectFree(page: Page, language: Language) {

@@ -1,20 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { paymentAttempts, paymentOrders, premiumSubscriptions, users } from '../../database/schema/index.ts';
-import type {
-  Instant,
-  OrderSnapshot,
-  Owner,
-  PaymentProvider,
-  SubscriptionSnapshot,
-} from '../../platform/payment/provider.ts';
-import { canonicalText } from './canonical-text.ts';
+import type { Owner, PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
+import { attemptStates } from './attempt-states.ts';
+import { orderRows } from './order-rows.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 
 type Provider = PaymentProvider['name'];
-/** The latest that the provider said of a checkout, in the metadata of its attempt. */
-type CheckoutState = { status: string; modifiedAt: Instant };
-
 export type EndReason = 'deleted' | 'duplicate';
 
 /** `deleted`: it belonged to an account that was deleted. `unknown`: nothing of ours names it. */
@@ -36,9 +28,11 @@ const refundFromStart = sql`${premiumSubscriptions.metadata} || '{"refund_from":
 const metadataOnceEnded = sql`case when ${premiumSubscriptions.endReason} = 'duplicate' then ${refundFromStart}
   else ${premiumSubscriptions.metadata} end`;
 
-/** Rows of subscriptions and orders as the provider states them. All writes belong to a transaction of the caller. */
+/** Rows of subscriptions, orders and attempts as the provider states them. All writes belong to a transaction of the caller. */
 export function subscriptionsRepo(db: Db) {
   return {
+    ...orderRows,
+    ...attemptStates(db),
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
     /** The row of a subscription, locked; null when it is new. */
     async lockSubscription(tx: Db, subscriptionId: string) {
@@ -128,13 +122,6 @@ export function subscriptionsRepo(db: Db) {
     async lockUser(tx: Db, userId: string) {
       await tx.execute(sql`select 1 from users where id = ${userId}::uuid for no key update`);
     },
-    /** Gives orders that came before their subscription to its user. */
-    async claimOrders(tx: Db, subscriptionId: string, userId: string) {
-      await tx
-        .update(paymentOrders)
-        .set({ userId })
-        .where(and(eq(paymentOrders.subscriptionId, subscriptionId), isNull(paymentOrders.userId)));
-    },
     /** The user of an object: by its checkout, then by the ids of ours that it names; never by an address. */
     async findOwner(tx: Db, checkoutId: string | null, owner: Owner): Promise<FoundOwner> {
       if (checkoutId !== null) {
@@ -157,134 +144,6 @@ export function subscriptionsRepo(db: Db) {
         .from(premiumSubscriptions)
         .where(eq(premiumSubscriptions.subscriptionId, subscriptionId));
       return row?.userId ?? null;
-    },
-    /** Stores the later state of an order, and returns it. */
-    async saveOrder(tx: Db, provider: Provider, order: OrderSnapshot, userId: string | null): Promise<OrderSnapshot> {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${order.id}`}, 0))`);
-      const [known] = await tx
-        .select({ userId: paymentOrders.userId, snapshot: paymentOrders.snapshot })
-        .from(paymentOrders)
-        .where(eq(paymentOrders.id, order.id));
-      const next = known ? laterOrder(known.snapshot as OrderSnapshot, order) : order;
-      const values = {
-        userId: known?.userId ?? userId,
-        subscriptionId: next.subscriptionId,
-        checkoutId: next.checkoutId,
-        planType: next.planType,
-        amount: next.amount,
-        refunded: next.refunded,
-        currency: next.currency,
-        status: next.status,
-        billingReason: next.billingReason,
-        invoiceNumber: next.invoiceNumber,
-        createdAt: new Date(next.createdAt),
-        snapshot: next,
-      };
-      await tx
-        .insert(paymentOrders)
-        .values({ id: order.id, provider, ...values })
-        .onConflictDoUpdate({ target: paymentOrders.id, set: values });
-      return next;
-    },
-    /** Ends the wait for a transfer of a user who has paid by card meanwhile. */
-    async cancelPendingTransfer(tx: Db, userId: string, now: Date) {
-      await tx
-        .update(paymentAttempts)
-        .set({ status: 'cancelled', completedAt: now, failureReason: 'replaced' })
-        .where(
-          and(
-            eq(paymentAttempts.userId, userId),
-            eq(paymentAttempts.paymentMethod, 'bank-transfer'),
-            eq(paymentAttempts.status, 'pending'),
-          ),
-        );
-    },
-    /** Whether a checkout was made by this site. */
-    async hasAttempt(tx: Db, checkoutId: string): Promise<boolean> {
-      const rows = await tx
-        .select({ id: paymentAttempts.id })
-        .from(paymentAttempts)
-        .where(eq(paymentAttempts.checkoutId, checkoutId));
-      return rows.length > 0;
-    },
-    /** Marks the attempt of a checkout as paid, which nothing undoes. */
-    async completeAttempt(tx: Db, checkoutId: string, at: Date) {
-      const paidAt = sql`${at.toISOString()}::timestamptz`;
-      await tx
-        .update(paymentAttempts)
-        .set({
-          status: 'succeeded',
-          // The earliest of what the provider says, in whatever order it says it.
-          completedAt: sql`case when ${paymentAttempts.status} = 'succeeded'
-            then least(${paymentAttempts.completedAt}, ${paidAt}) else ${paidAt} end`,
-          failureReason: null,
-        })
-        .where(eq(paymentAttempts.checkoutId, checkoutId));
-    },
-    /**
-     * Records the paid order of an attempt. The attempt is not complete with it: without its subscription the user would
-     * have paid and got nothing, so the provider is asked until that is known.
-     */
-    async nameOrder(tx: Db, checkoutId: string, orderId: string, at: Date) {
-      await tx
-        .update(paymentAttempts)
-        .set({
-          polarPaymentId: orderId,
-          confirmedAt: sql`coalesce(${paymentAttempts.confirmedAt}, ${at.toISOString()}::timestamptz)`,
-        })
-        .where(eq(paymentAttempts.checkoutId, checkoutId));
-    },
-    /**
-     * Stores the later state of a checkout: confirmed once the user has paid, and open again when the payment was declined.
-     * Resolves to whether this one is the latest.
-     */
-    async saveCheckout(tx: Db, checkoutId: string, state: CheckoutState): Promise<boolean> {
-      const [attempt] = await tx
-        .select({ metadata: paymentAttempts.metadata })
-        .from(paymentAttempts)
-        .where(eq(paymentAttempts.checkoutId, checkoutId))
-        .for('update');
-      if (!attempt) return false;
-      const { checkout } = attempt.metadata as { checkout?: CheckoutState };
-      if (checkout && compareCheckouts(checkout, state) > 0) return false;
-      const isConfirmed = state.status === 'confirmed' || state.status === 'succeeded';
-      await tx
-        .update(paymentAttempts)
-        .set({
-          confirmedAt: isConfirmed ? new Date(state.modifiedAt) : null,
-          metadata: sql`${paymentAttempts.metadata} || ${JSON.stringify({ checkout: state })}::jsonb`,
-        })
-        .where(eq(paymentAttempts.checkoutId, checkoutId));
-      return true;
-    },
-    /** Ends an attempt without a payment. A failure takes the place of a cancellation; a payment stays. */
-    async endAttempt(tx: Db, checkoutId: string, status: 'failed' | 'cancelled', at: Date, reason: string) {
-      const isOpen = eq(paymentAttempts.status, 'pending');
-      await tx
-        .update(paymentAttempts)
-        .set({ status, completedAt: at, failureReason: reason })
-        .where(
-          and(
-            eq(paymentAttempts.checkoutId, checkoutId),
-            status === 'failed' ? or(isOpen, eq(paymentAttempts.status, 'cancelled')) : isOpen,
-          ),
-        );
-    },
-    /** Checkouts of the user that may have been paid. */
-    async openCheckouts(userId: string): Promise<string[]> {
-      const rows = await db
-        .select({ id: paymentAttempts.checkoutId })
-        .from(paymentAttempts)
-        .where(
-          and(
-            eq(paymentAttempts.userId, userId),
-            or(
-              eq(paymentAttempts.status, 'pending'),
-              and(isNotNull(paymentAttempts.confirmedAt), eq(paymentAttempts.status, 'cancelled')),
-            ),
-          ),
-        );
-      return rows.flatMap(({ id }) => (id === null ? [] : [id]));
     },
     /** Users with a subscription of the provider that still lives, or an attempt that may have become one. */
     async usersToReconcile(provider: Provider, since: Date): Promise<string[]> {
@@ -340,24 +199,5 @@ export function subscriptionsRepo(db: Db) {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-const CHECKOUT_RANK = ['open', 'confirmed', 'failed', 'expired', 'succeeded'];
-const compareCheckouts = (a: CheckoutState, b: CheckoutState): number =>
-  (a.modifiedAt === b.modifiedAt ? 0 : a.modifiedAt < b.modifiedAt ? -1 : 1) ||
-  CHECKOUT_RANK.indexOf(a.status) - CHECKOUT_RANK.indexOf(b.status);
-
-/** The later of two states of one order: a maximum in a total order, as `later` is for subscriptions. */
-export function laterOrder(a: OrderSnapshot, b: OrderSnapshot): OrderSnapshot {
-  const text = (x: string, y: string) => (x === y ? 0 : x < y ? -1 : 1);
-  const order =
-    // Refunds only ever add up.
-    a.refunded - b.refunded ||
-    text(a.modifiedAt, b.modifiedAt) ||
-    STATUS_RANK.indexOf(a.status) - STATUS_RANK.indexOf(b.status) ||
-    text(canonicalText(a), canonicalText(b));
-  return order < 0 ? b : a;
-}
-
-const STATUS_RANK = ['pending', 'void', 'paid', 'partially_refunded', 'refunded'];
 
 export type SubscriptionsRepo = ReturnType<typeof subscriptionsRepo>;

@@ -394,7 +394,7 @@ describe('a bank transfer beside a card', () => {
   });
 });
 
-describe('what the sandbox simulated', () => {
+describe('a simulated payment', () => {
   it('gives nothing once the site takes real money', async () => {
     const [simulated, granted] = [await server.signUp(), await server.signUp()];
     for (const { user } of [simulated, granted]) {
@@ -414,7 +414,7 @@ describe('what the sandbox simulated', () => {
     expect((await start(simulated)).kind).toBe('redirect');
   });
 
-  it('and its webhooks that still wait are left alone', async () => {
+  it('whose webhook still waits is left alone then', async () => {
     const [event] = polar.deliveries.all;
     await query(
       "insert into payment_webhooks (id, provider, type, payload, received_at) values ('simulated', 'sandbox', $1, $2, now())",

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { paymentAttempts, paymentOrders, premiumSubscriptions, users } from '../../database/schema/index.ts';
 import type { Owner, PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
-import { attemptStates } from './attempt-states.ts';
-import { orderRows } from './order-rows.ts';
+import { attemptStates } from './attempt-states.repo.ts';
+import { orderRows } from './orders.repo.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 
 type Provider = PaymentProvider['name'];

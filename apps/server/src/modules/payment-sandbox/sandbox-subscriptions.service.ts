@@ -20,7 +20,7 @@ export type SandboxSubscriptionsDeps = { repo: SandboxObjectsRepo; webhooks: San
 
 const DAY = 86_400_000;
 /** Days before the end that the clock can be set to, when reminders are sent. */
-export const REMINDER_DAYS = 3;
+const REMINDER_DAYS = 3;
 /** Days after a failed renewal at which it is tried for the last time. */
 const LAST_RETRY_DAYS = 21;
 

@@ -136,6 +136,28 @@ describe('deleting an account', () => {
     expect(remote.orders.get(paid)).toMatchObject({ refunded: 0 });
   });
 
+  it('forgets the customer at the provider after the end, and tries again while the provider is away', async () => {
+    const { id, customerId } = await rows.subscribe(member.user.id);
+    await deleteAccount();
+    remote.faults.set('forgetCustomer', 'unavailable');
+    await endRequested();
+    expect(await subscriptionRow(id)).toMatchObject({ end_reason: 'deleted' });
+    remote.faults.clear();
+    await endRequested();
+    expect(await subscriptionRow(id)).toMatchObject({ end_requested_at: null, status: 'expired' });
+    const made = remote.calls.filter((call) => /^(revoke|forget)/.test(call));
+    expect(made).toEqual(Array(2).fill([`revoke ${id}`, `forgetCustomer ${customerId}`]).flat());
+    expect(await traces()).toEqual([]);
+  });
+
+  it('ends the subscription although the provider refuses to forget its customer', async () => {
+    const { id } = await rows.subscribe(member.user.id);
+    await deleteAccount();
+    remote.faults.set('forgetCustomer', 'refused');
+    await endRequested();
+    expect(await subscriptionRow(id)).toMatchObject({ end_requested_at: null, status: 'expired' });
+  });
+
   it('ends a subscription that the provider does not know, or that it has ended before', async () => {
     const [forgotten, ended] = [await rows.subscribe(member.user.id), await rows.subscribe(member.user.id)];
     await deleteAccount();

@@ -146,7 +146,11 @@ describe('deleting an account', () => {
     await endRequested();
     expect(await subscriptionRow(id)).toMatchObject({ end_requested_at: null, status: 'expired' });
     const made = remote.calls.filter((call) => /^(revoke|forget)/.test(call));
-    expect(made).toEqual(Array(2).fill([`revoke ${id}`, `forgetCustomer ${customerId}`]).flat());
+    expect(made).toEqual(
+      Array(2)
+        .fill([`revoke ${id}`, `forgetCustomer ${customerId}`])
+        .flat(),
+    );
     expect(await traces()).toEqual([]);
   });
 

@@ -265,7 +265,7 @@ export function attemptsRepo(db: Db) {
   };
 }
 
-/** What specification §7 adds to a failed attempt. */
+/** Fields of a failed attempt, as specification §7 names them. */
 const failedDetails = (message: string, now: Date) => ({
   error_message: message,
   transaction_id: `failed_${now.getTime()}`,

@@ -59,7 +59,7 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
     }
   }
 
-  /** Nobody is sent to a page that charges another price than the one that was shown. */
+  /** Rejects when the page would charge another price than the one that was shown. */
   async function createAt(request: CheckoutRequest): Promise<StartedCheckout> {
     const { planType, amount, currency } = request;
     const created = await within(waits.provider, provider.createCheckout(request));

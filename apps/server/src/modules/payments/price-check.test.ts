@@ -62,7 +62,7 @@ it.each([
   ]);
 });
 
-it('goes on without an answer, and asks no sandbox', async () => {
+it('survives a provider without an answer, and asks no sandbox', async () => {
   pay.state.isAway = true;
   await check();
   expect(errors).not.toHaveBeenCalled();

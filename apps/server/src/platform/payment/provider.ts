@@ -128,7 +128,7 @@ export type Price = { amount: number; currency: string };
 /** A created checkout, with the price that the provider will charge. */
 export type StartedCheckout = Price & { id: string; url: string; productId: string };
 
-/** What the provider sells as a plan. */
+/** The provider's product for a plan. */
 export type Product = { id: string; isForSale: boolean; interval: string | null; prices: Price[] };
 
 /** A payment provider. Every call rejects with `PaymentProviderError`. */
@@ -154,7 +154,7 @@ export type PaymentProvider = {
   /** Address of the page where a user changes the card. */
   portalUrl(userId: string, returnUrl: string, customerId?: string): Promise<string>;
   /**
-   * Removes the person behind a customer, so that another account with the same address does not inherit the customer.
+   * Deletes and anonymises a customer, so that another account with the same address does not inherit the customer.
    * One with a living subscription is left as it is.
    */
   forgetCustomer(customerId: string): Promise<void>;

@@ -245,7 +245,7 @@ describe('an account with the address of an earlier one', () => {
     expect(await portal(customerId)).toMatch(/^https:\/\/polar\.test\/portal/);
   });
 
-  it('gets a customer of its own once the former one is forgotten', async () => {
+  it('gets a customer of its own after the former customer was forgotten', async () => {
     const email = `${newUser()}@mail.example`;
     const { subscription: ended } = await buy(newUser(), { email });
     await provider.forgetCustomer(ended.customer.id);

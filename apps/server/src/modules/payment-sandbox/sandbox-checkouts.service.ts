@@ -14,7 +14,7 @@ import {
 import type { SandboxObjectsRepo } from './sandbox-objects.repo.ts';
 import type { Emit, SandboxWebhooksService } from './sandbox-webhooks.service.ts';
 
-export type SandboxCheckoutsDeps = {
+type SandboxCheckoutsDeps = {
   repo: SandboxObjectsRepo;
   webhooks: SandboxWebhooksService;
   publicUrl: string;
@@ -22,7 +22,7 @@ export type SandboxCheckoutsDeps = {
 };
 
 /** Whether the checkout can still be paid, and why not. */
-export type CheckoutState = 'payable' | 'paid' | 'expired';
+type CheckoutState = 'payable' | 'paid' | 'expired';
 
 const CHECKOUT_PATH = '/sandbox/checkout';
 

@@ -16,7 +16,7 @@ import {
 import type { SandboxObjectsRepo } from './sandbox-objects.repo.ts';
 import type { Emit, SandboxWebhooksService } from './sandbox-webhooks.service.ts';
 
-export type SandboxSubscriptionsDeps = { repo: SandboxObjectsRepo; webhooks: SandboxWebhooksService; clock: Clock };
+type SandboxSubscriptionsDeps = { repo: SandboxObjectsRepo; webhooks: SandboxWebhooksService; clock: Clock };
 
 const DAY = 86_400_000;
 /** Days before the end that the clock can be set to, when reminders are sent. */
@@ -26,7 +26,7 @@ const LAST_RETRY_DAYS = 21;
 
 /** Moves of the portal's clock. */
 export const CLOCK_MOVES = ['near-end', 'end', 'retry-fails', 'retry-succeeds'] as const;
-export type ClockMove = (typeof CLOCK_MOVES)[number];
+type ClockMove = (typeof CLOCK_MOVES)[number];
 
 /** A subscription being changed in a transaction. */
 type Change = { tx: Db; emit: Emit; now: Date; userId: string; declines: boolean };

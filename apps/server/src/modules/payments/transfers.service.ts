@@ -15,7 +15,7 @@ import { newTransferCode, readTransferCode } from './transfer-code.ts';
 const TRIES = 10;
 
 /** `deleted`: the money has to go back, because the account does not exist any more. */
-export type TransferConfirmation =
+type TransferConfirmation =
   | { outcome: 'confirmed'; expiresAt: Date; hasSubscription: boolean }
   | { outcome: 'repeated' | 'unknown' | 'deleted' };
 

@@ -17,7 +17,7 @@ import type { subscriptionActions } from './subscription-actions.ts';
 
 export type ApiRequest = { call: ApiCall; url: string; body: unknown; version: string | undefined };
 
-export type ApiDeps = {
+type ApiDeps = {
   state: ShopState;
   accessToken: string;
   checkouts: ReturnType<typeof checkoutActions>;

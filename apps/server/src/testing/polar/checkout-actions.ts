@@ -5,7 +5,7 @@ import type { CheckoutRecord, CustomerRecord, Metadata, ShopProduct, Subscriptio
 import { existing, PolarRefusal, type ShopState } from './shop-state.ts';
 import { grantBenefits } from './subscription-actions.ts';
 
-export type CheckoutInput = {
+type CheckoutInput = {
   product: ShopProduct;
   currency: string | null;
   externalCustomerId: string | null;

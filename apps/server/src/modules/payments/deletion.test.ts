@@ -154,6 +154,15 @@ describe('deleting an account', () => {
     expect(await traces()).toEqual([]);
   });
 
+  it('forgets the customer of a subscription that ended before', async () => {
+    const { id, customerId } = await rows.subscribe(member.user.id, { status: 'canceled', endedAt: rows.at(-1) });
+    await deleteAccount();
+    for (const _ of ['once', 'again']) await endRequested();
+    expect(remote.calls.filter((call) => call.startsWith('forget'))).toEqual([`forgetCustomer ${customerId}`]);
+    expect(await subscriptionRow(id)).toMatchObject({ end_requested_at: null, end_reason: null, status: 'expired' });
+    expect(await traces()).toEqual([]);
+  });
+
   it('ends the subscription although the provider refuses to forget its customer', async () => {
     const { id } = await rows.subscribe(member.user.id);
     await deleteAccount();
@@ -218,7 +227,8 @@ describe('deleting an account', () => {
       user_id: null,
       amount: 200,
       status: 'expired',
-      end_requested_at: null,
+      // Until the job has forgotten its customer at the provider.
+      end_requested_at: expect.anything(),
       snapshot: { snapshot: { id: subscriptionId } },
     });
     const { rows: stored } = await rows.run('select * from payment_attempts order by attempted_at, id');

@@ -38,6 +38,9 @@ export function createProviderInMemory(clock: TestClock) {
     async createCheckout() {
       throw new PaymentProviderError('refused', 'no checkouts here');
     },
+    async findProduct() {
+      return null;
+    },
     async findCheckout() {
       return null;
     },
@@ -75,6 +78,9 @@ export function createProviderInMemory(clock: TestClock) {
     async portalUrl(userId, returnUrl) {
       call(`portalUrl ${userId}`);
       return `https://provider.example/portal?return=${encodeURIComponent(returnUrl)}`;
+    },
+    async forgetCustomer(customerId) {
+      call(`forgetCustomer ${customerId}`);
     },
     async invoiceUrl(orderId) {
       call(`invoiceUrl ${orderId}`);

@@ -4,6 +4,8 @@ import {
   type OrderSnapshot,
   type PaymentProvider,
   PaymentProviderError,
+  type Price,
+  type Product,
   type SubscriptionSnapshot,
   toInstant,
 } from '../platform/payment/provider.ts';
@@ -18,6 +20,9 @@ export function createTestPaymentProvider(clock: TestClock) {
   /** Faults of the next creations, the first first. */
   const creationFaults: PaymentProviderError[] = [];
   const state = { isAway: false, isHanging: false, asked: 0, creation: Promise.resolve() };
+  /** Charged in place of the asked price. */
+  const charged: { price: Price | null } = { price: null };
+  const products = new Map<string, Product>();
 
   const now = () => toInstant(clock.now().toISOString());
   const owner = ({ userId }: CheckoutRequest) => ({
@@ -54,9 +59,11 @@ export function createTestPaymentProvider(clock: TestClock) {
           modifiedAt: now(),
         };
         checkouts.set(id, { request, snapshot });
-        return { id, url: `https://pay.example/${id}`, expiresAt: new Date(clock.now().getTime() + 3_600_000) };
+        const { amount, currency } = charged.price ?? request;
+        return { id, url: `https://pay.example/${id}`, productId: `product-${request.planType}`, amount, currency };
       });
     },
+    findProduct: (planType) => answer(() => products.get(planType) ?? null),
     findCheckout: (id) => answer(() => checkouts.get(id)?.snapshot ?? null),
     findSubscription: (id) => answer(() => subscriptions.find((subscription) => subscription.id === id) ?? null),
     subscriptionsOf: (userId) => answer(() => subscriptions.filter((found) => found.owner.externalId === userId)),
@@ -66,6 +73,7 @@ export function createTestPaymentProvider(clock: TestClock) {
     revoke: unused,
     refund: unused,
     portalUrl: unused,
+    forgetCustomer: unused,
     invoiceUrl: unused,
     verify: unused,
   };
@@ -82,6 +90,8 @@ export function createTestPaymentProvider(clock: TestClock) {
     requests,
     subscriptions,
     creationFaults,
+    charged,
+    products,
     state,
     checkoutOf,
     /** Lets creations wait; returns a function that releases them. */

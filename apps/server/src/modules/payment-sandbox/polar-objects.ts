@@ -11,9 +11,9 @@ const DAY = 86_400_000;
 const CHECKOUT_HOURS = 24;
 const ORGANIZATION = stableId('sandbox', 'organization');
 
-export type CheckoutStatus = 'open' | 'confirmed' | 'succeeded' | 'failed' | 'expired';
-export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled';
-export type OrderStatus = 'pending' | 'paid' | 'refunded' | 'void';
+type CheckoutStatus = 'open' | 'confirmed' | 'succeeded' | 'failed' | 'expired';
+type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled';
+type OrderStatus = 'pending' | 'paid' | 'refunded' | 'void';
 
 const instant = (time: Date): Instant => toInstant(time.toISOString());
 const addDays = (time: Date, days: number) => new Date(time.getTime() + days * DAY);
@@ -37,7 +37,7 @@ function newCustomer(userId: string, email: string, locale: string, createdAt: I
     avatar_url: null,
   };
 }
-export type SandboxCustomer = ReturnType<typeof newCustomer>;
+type SandboxCustomer = ReturnType<typeof newCustomer>;
 
 function newProduct(planType: PlanType, amount: number, currency: string, createdAt: Instant) {
   const id = stableId('sandbox', 'product', planType);

@@ -14,7 +14,7 @@ import {
 import type { SandboxObjectsRepo } from './sandbox-objects.repo.ts';
 import type { Emit, SandboxWebhooksService } from './sandbox-webhooks.service.ts';
 
-export type SandboxCheckoutsDeps = {
+type SandboxCheckoutsDeps = {
   repo: SandboxObjectsRepo;
   webhooks: SandboxWebhooksService;
   publicUrl: string;
@@ -22,9 +22,9 @@ export type SandboxCheckoutsDeps = {
 };
 
 /** Whether the checkout can still be paid, and why not. */
-export type CheckoutState = 'payable' | 'paid' | 'expired';
+type CheckoutState = 'payable' | 'paid' | 'expired';
 
-export const CHECKOUT_PATH = '/sandbox/checkout';
+const CHECKOUT_PATH = '/sandbox/checkout';
 
 /** Checkouts of the sandbox: made by the server, then paid, declined or left by the user on their page. */
 export function sandboxCheckoutsService({ repo, webhooks, publicUrl, clock }: SandboxCheckoutsDeps) {
@@ -88,7 +88,7 @@ export function sandboxCheckoutsService({ repo, webhooks, publicUrl, clock }: Sa
         const checkout = newCheckout(id, url, request, now);
         await repo.insert(tx, 'checkout', userId, checkout, now);
         emit('checkout.created', checkout);
-        return { id, url, expiresAt: new Date(checkout.expires_at) };
+        return { id, url };
       });
     },
     async find(id: string): Promise<SandboxCheckout | null> {

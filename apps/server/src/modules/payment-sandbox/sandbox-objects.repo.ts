@@ -10,7 +10,7 @@ type Objects = {
   order: SandboxOrder;
   refund: SandboxRefund;
 };
-export type ObjectKind = keyof Objects;
+type ObjectKind = keyof Objects;
 export type StoredObject<K extends ObjectKind> = { id: string; userId: string; data: Objects[K]; declines: boolean };
 
 /** Days after which the last attempt to charge a failed renewal has failed. */

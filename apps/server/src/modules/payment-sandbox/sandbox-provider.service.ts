@@ -20,7 +20,12 @@ export function sandboxProvider(
 ): PaymentProvider {
   return {
     name: 'sandbox',
-    createCheckout: (request) => checkouts.create(request),
+    async createCheckout(request) {
+      const { planType, amount, currency } = request;
+      return { ...(await checkouts.create(request)), productId: planType, amount, currency };
+    },
+    // It charges what a checkout asks for.
+    findProduct: async () => null,
     async findCheckout(id) {
       const checkout = await checkouts.find(id);
       return checkout && readCheckout(checkout);
@@ -45,6 +50,8 @@ export function sandboxProvider(
       const language = /^\/en(\/|$)/.test(new URL(returnUrl).pathname) ? 'en' : 'tr';
       return links.address({ page: 'portal', userId, returnUrl, language });
     },
+    // Its customers are our users.
+    forgetCustomer: async () => {},
     async invoiceUrl(orderId) {
       const order = await subscriptions.findOrder(orderId);
       if (!order) throw new PaymentProviderError('refused', 'ResourceNotFound');

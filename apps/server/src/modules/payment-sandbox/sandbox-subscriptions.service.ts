@@ -16,17 +16,17 @@ import {
 import type { SandboxObjectsRepo } from './sandbox-objects.repo.ts';
 import type { Emit, SandboxWebhooksService } from './sandbox-webhooks.service.ts';
 
-export type SandboxSubscriptionsDeps = { repo: SandboxObjectsRepo; webhooks: SandboxWebhooksService; clock: Clock };
+type SandboxSubscriptionsDeps = { repo: SandboxObjectsRepo; webhooks: SandboxWebhooksService; clock: Clock };
 
 const DAY = 86_400_000;
 /** Days before the end that the clock can be set to, when reminders are sent. */
-export const REMINDER_DAYS = 3;
+const REMINDER_DAYS = 3;
 /** Days after a failed renewal at which it is tried for the last time. */
 const LAST_RETRY_DAYS = 21;
 
 /** Moves of the portal's clock. */
 export const CLOCK_MOVES = ['near-end', 'end', 'retry-fails', 'retry-succeeds'] as const;
-export type ClockMove = (typeof CLOCK_MOVES)[number];
+type ClockMove = (typeof CLOCK_MOVES)[number];
 
 /** A subscription being changed in a transaction. */
 type Change = { tx: Db; emit: Emit; now: Date; userId: string; declines: boolean };

@@ -14,7 +14,7 @@ export const DELIVER_WEBHOOK_JOB = 'deliver-sandbox-webhook';
 /** Adds a webhook that is sent once the transaction is committed. */
 export type Emit = (type: string, data: object) => void;
 
-export type SandboxWebhooksDeps = {
+type SandboxWebhooksDeps = {
   repo: SandboxObjectsRepo;
   jobs: Pick<Jobs, 'enqueueSurely'>;
   dispatch(request: Request): Promise<Response>;

@@ -16,7 +16,7 @@ import type { SandboxRateRule } from './rate-rules.ts';
 import type { SandboxServices } from './sandbox-provider.service.ts';
 import { CLOCK_MOVES, versionOf } from './sandbox-subscriptions.service.ts';
 
-export type SandboxRoutesDeps = SandboxServices & {
+type SandboxRoutesDeps = SandboxServices & {
   limits: RateLimits<SandboxRateRule>;
   site: StaticSite | null;
 };

@@ -25,6 +25,15 @@ export function attemptsRepo(db: Db) {
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
     /** Null when the user has a pending attempt of this method, the request was made before, or the code is taken. */
     create: (attempt: NewAttempt) => one(db.insert(paymentAttempts).values(attempt).onConflictDoNothing().returning()),
+    /** Records an attempt that failed before it began; nothing when the request was recorded before. */
+    async createFailed(attempt: NewAttempt, reason: string, message: string, now: Date): Promise<void> {
+      const failed = { status: 'failed', completedAt: now, failureReason: reason };
+      const metadata = { ...attempt.metadata, ...failedDetails(message, now) };
+      await db
+        .insert(paymentAttempts)
+        .values({ ...attempt, ...failed, metadata })
+        .onConflictDoNothing();
+    },
     find: (id: string) => one(db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))),
     ofRequest: (userId: string, requestId: string, method?: PaymentMethod) =>
       one(
@@ -70,11 +79,15 @@ export function attemptsRepo(db: Db) {
           .returning(),
       ),
     /** Stores the checkout of an attempt. Null when another server was first, or the attempt has ended. */
-    storeCheckout: (id: string, checkout: { id: string; url: string }) =>
+    storeCheckout: (id: string, checkout: { id: string; url: string; trialDays: number }) =>
       one(
         db
           .update(paymentAttempts)
-          .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
+          .set({
+            checkoutId: checkout.id,
+            checkoutUrl: checkout.url,
+            metadata: sql`${paymentAttempts.metadata} || ${JSON.stringify({ trial_days: checkout.trialDays })}::jsonb`,
+          })
           .where(and(eq(paymentAttempts.id, id), isPending, isNull(paymentAttempts.checkoutId)))
           .returning(),
       ),
@@ -86,7 +99,7 @@ export function attemptsRepo(db: Db) {
           status: 'failed',
           completedAt: now,
           failureReason: reason,
-          metadata: sql`${paymentAttempts.metadata} || ${JSON.stringify({ error_message: message })}::jsonb`,
+          metadata: sql`${paymentAttempts.metadata} || ${JSON.stringify(failedDetails(message, now))}::jsonb`,
         })
         .where(and(eq(paymentAttempts.id, id), isPending, eq(paymentAttempts.attemptedAt, attemptedAt)))
         .returning({ id: paymentAttempts.id });
@@ -105,7 +118,12 @@ export function attemptsRepo(db: Db) {
     async forgetCheckout(id: string, now: Date): Promise<void> {
       await db
         .update(paymentAttempts)
-        .set({ status: 'failed', completedAt: now, failureReason: 'unknown' })
+        .set({
+          status: 'failed',
+          completedAt: now,
+          failureReason: 'unknown',
+          metadata: sql`${paymentAttempts.metadata} || ${JSON.stringify(failedDetails('unknown checkout', now))}::jsonb`,
+        })
         .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.status, ['pending', 'cancelled'])));
     },
     /** Marks the user's pending transfer as cancelled; false when there is none with this id. */
@@ -255,6 +273,12 @@ export function attemptsRepo(db: Db) {
     },
   };
 }
+
+/** Fields of a failed attempt, as specification §7 names them. */
+const failedDetails = (message: string, now: Date) => ({
+  error_message: message,
+  transaction_id: `failed_${now.getTime()}`,
+});
 
 /** The present provider's, or charged with real money: what an earlier sandbox simulated does not count. */
 const isOfRealMoneyOr = (

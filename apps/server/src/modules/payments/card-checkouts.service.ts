@@ -4,8 +4,13 @@ import type { CheckoutStarted, checkoutSchema, Language, PlanType } from '@bugun
 import { LIMITS } from '@bugunne/contract';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { type CheckoutRequest, type PaymentProvider, PaymentProviderError } from '../../platform/payment/provider.ts';
-import type { Attempt } from './attempts.repo.ts';
+import {
+  type CheckoutRequest,
+  type PaymentProvider,
+  PaymentProviderError,
+  type StartedCheckout,
+} from '../../platform/payment/provider.ts';
+import type { Attempt, NewAttempt } from './attempts.repo.ts';
 import type { Buyer, CheckoutDeps } from './checkout-deps.ts';
 import { priceOf } from './plans.ts';
 import { trialDaysOf } from './trial-days.ts';
@@ -26,10 +31,10 @@ const TRIAL_USED = 'TrialAlreadyRedeemed';
 export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvider) {
   const { attempts, trials, reconcile, settings, waits, publicUrl, clock, logger } = deps;
 
-  async function insert(press: Press): Promise<Attempt | null> {
+  async function newAttempt(press: Press): Promise<NewAttempt> {
     const now = clock.now();
     const { buyer, planType, cardLast4 = null } = press;
-    return attempts.create({
+    return {
       userId: buyer.id,
       requestId: press.requestId,
       planType,
@@ -39,18 +44,35 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
       metadata: { plan_type: planType, payment_method: 'credit-card', card_last4: cardLast4, user_email: buyer.email },
       attemptedAt: now,
       expiresAt: new Date(now.getTime() + LIMITS.payment.attemptHours * HOUR),
-    });
+    };
   }
 
   /** Creates the checkout; without a trial when the provider says that the user has had one. */
   async function create(request: CheckoutRequest) {
+    const { trialDays } = request;
     try {
-      return await within(waits.provider, provider.createCheckout(request));
+      return { ...(await createAt(request)), trialDays };
     } catch (error) {
-      if (request.trialDays === 0 || !isRefusal(error, TRIAL_USED)) throw error;
+      if (trialDays === 0 || !isRefusal(error, TRIAL_USED)) throw error;
       await trials.recordNow(request.userId);
-      return within(waits.provider, provider.createCheckout({ ...request, trialDays: 0 }));
+      return { ...(await createAt({ ...request, trialDays: 0 })), trialDays: 0 };
     }
+  }
+
+  /** Rejects when the page would charge another price than the one that was shown. */
+  async function createAt(request: CheckoutRequest): Promise<StartedCheckout> {
+    const { planType, amount, currency } = request;
+    const created = await within(waits.provider, provider.createCheckout(request));
+    if (created.amount === amount && created.currency === currency) return created;
+    const [shown, charged] = [
+      { amount, currency },
+      { amount: created.amount, currency: created.currency },
+    ];
+    logger.error(
+      { planType, product: created.productId, shown, charged },
+      'the payment provider charges another price than the setting premium_prices',
+    );
+    throw new PaymentProviderError('refused', 'PriceDiffers');
   }
 
   /** Creates the checkout of a new or claimed attempt, or waits for the server that has claimed it since. */
@@ -81,12 +103,8 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
     };
   }
 
-  const fail = (attempt: Attempt, error: unknown): Promise<boolean> => {
-    // Messages of other errors may quote what they were about.
-    const [reason, message] =
-      error instanceof PaymentProviderError ? [error.reason, error.message] : ['fault', 'a fault of the server'];
-    return attempts.fail(attempt, reason, message, clock.now());
-  };
+  const fail = (attempt: Attempt, error: unknown): Promise<boolean> =>
+    attempts.fail(attempt, ...faultOf(error), clock.now());
 
   /** The error of a failed creation for its user. */
   async function refusalOf(attempt: Attempt, error: unknown): Promise<unknown> {
@@ -101,6 +119,15 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
     await within(waits.provider, reconcile.reconcileUser(userId)).catch((error: unknown) =>
       logger.warn({ error, userId }, 'a lost subscription could not be reconciled yet'),
     );
+  }
+
+  /** Whether a press for this plan still gets what the stored checkout offers: price and trial may have changed since. */
+  async function isStillOffered(attempt: Attempt, { planType, buyer }: Press): Promise<boolean> {
+    if (attempt.planType !== planType || attempt.provider !== provider.name) return false;
+    const { amount, currency } = priceOf(await settings.get('premium_prices'), planType);
+    if (attempt.amount !== amount || attempt.currency !== currency) return false;
+    const { trial_days: trialDays } = attempt.metadata as { trial_days?: number };
+    return trialDays === (await trialDaysOf(deps, buyer));
   }
 
   const read = async ({ id }: Attempt): Promise<Attempt> => {
@@ -126,15 +153,19 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
   const deadline = () => performance.now() + waits.creation;
 
   return {
+    /** Records a press that failed before a checkout could be asked for. */
+    async recordFailure(press: Press, error: PaymentProviderError): Promise<void> {
+      await attempts.createFailed(await newAttempt(press), ...faultOf(error), clock.now());
+    },
     /** The same answer as the first time, also when it was an error: only a new press makes a new attempt. */
     async repeat(attempt: Attempt, press: Press): Promise<CheckoutStarted> {
       return answerOf(await waitFor(attempt, press, deadline()));
     },
-    /** The open checkout of the same plan, or a new one, which takes the place of one of another plan. */
+    /** The open checkout if it is what the press asks for, or a new one, which takes its place. */
     async start(press: Press): Promise<CheckoutStarted> {
       const until = deadline();
       for (let tries = 0; tries < TRIES; tries++) {
-        const created = await insert(press);
+        const created = await attempts.create(await newAttempt(press));
         if (created) return answerOf(await open(created, press, until));
         const found =
           (await attempts.pending(press.buyer.id, 'credit-card')) ??
@@ -146,7 +177,7 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
         if (other.status === 'succeeded') throw new AppError('subscription_exists');
         if (other.status !== 'pending') continue;
         const isExpired = other.expiresAt <= clock.now();
-        if (other.planType === press.planType && other.provider === provider.name && !isExpired) return answerOf(other);
+        if (!isExpired && (await isStillOffered(other, press))) return answerOf(other);
         await attempts.cancel(other.id, isExpired ? 'expired' : 'replaced', clock.now());
       }
       throw new AppError('payment_provider_unavailable');
@@ -158,6 +189,10 @@ function answerOf({ id, checkoutUrl, failureReason }: Attempt): CheckoutStarted 
   if (checkoutUrl === null) throw errorOf(failureReason);
   return { kind: 'redirect', attemptId: id, url: checkoutUrl };
 }
+
+/** Reason and message for the record. Messages of other errors may quote what they were about. */
+const faultOf = (error: unknown): [string, string] =>
+  error instanceof PaymentProviderError ? [error.reason, error.message] : ['fault', 'a fault of the server'];
 
 const errorOf = (reason: string | null, cause?: unknown) =>
   new AppError(reason === ACTIVE ? 'subscription_exists' : 'payment_provider_unavailable', { cause });
@@ -173,5 +208,3 @@ function usableAddress(address: string): string | undefined {
   const first = address.replace(/::\/64$/, '::');
   return isIP(first) ? first : undefined;
 }
-
-export type CardCheckoutsService = ReturnType<typeof cardCheckoutsService>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { PaymentProviderError } from '../../platform/payment/provider.ts';
 import { attemptExpiryService } from './attempt-expiry.service.ts';
-import { cardCheckoutsService } from './card-checkouts.service.ts';
+import { cardCheckoutsService, type Press } from './card-checkouts.service.ts';
 import type { Buyer, CheckoutDeps } from './checkout-deps.ts';
 import { checkoutResultsService } from './checkout-results.service.ts';
 import { openCheckoutsService } from './open-checkouts.service.ts';
@@ -17,7 +17,8 @@ export function checkoutsService(deps: CheckoutDeps, transfers: TransfersService
   const cards = provider ? cardCheckoutsService(deps, provider) : null;
 
   /** Throws while the user has paid, or may have: our records first, then the provider's. */
-  async function refuseSecondPayment(userId: string, method: z.infer<typeof checkoutSchema>['paymentMethod']) {
+  async function refuseSecondPayment(press: Press, method: z.infer<typeof checkoutSchema>['paymentMethod']) {
+    const userId = press.buyer.id;
     await refusals.require(userId, method);
     try {
       await openCheckouts.askAll(userId);
@@ -25,7 +26,10 @@ export function checkoutsService(deps: CheckoutDeps, transfers: TransfersService
       if (!(error instanceof PaymentProviderError)) throw error;
       logger.warn({ error, userId }, 'the payment provider could not be asked about open checkouts');
       // A transfer needs no provider, and staff see both payments.
-      if (method === 'credit-card') throw new AppError('payment_provider_unavailable', { cause: error });
+      if (method === 'credit-card') {
+        await cards?.recordFailure(press, error);
+        throw new AppError('payment_provider_unavailable', { cause: error });
+      }
     }
     await refusals.require(userId, method);
   }
@@ -41,12 +45,12 @@ export function checkoutsService(deps: CheckoutDeps, transfers: TransfersService
       const repeated = await attempts.ofRequest(buyer.id, input.requestId);
       const method = repeated?.paymentMethod ?? input.paymentMethod;
       if (method === 'bank-transfer') {
-        if (!repeated) await refuseSecondPayment(buyer.id, method);
+        if (!repeated) await refuseSecondPayment(press, method);
         return transfers.start(buyer, input);
       }
       if (!cards) throw new AppError('payments_closed');
       if (repeated) return cards.repeat(repeated, press);
-      await refuseSecondPayment(buyer.id, 'credit-card');
+      await refuseSecondPayment(press, 'credit-card');
       return cards.start(press);
     },
     /** Throws `not_found` unless the checkout is the user's. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanType } from '@bugunne/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type PlanType, SETTINGS } from '@bugunne/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
 import { PaymentProviderError } from '../../platform/payment/provider.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { createTestPaymentProvider } from '../../testing/test-payment-provider.ts';
@@ -10,6 +11,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const clock = createTestClock('2026-05-10T12:00:00Z');
 const pay = createTestPaymentProvider(clock);
+const logger = createLogger('silent');
 
 let server: TestServer;
 /** A second server on the same database. */
@@ -18,7 +20,7 @@ let other: TestServer;
 let hasty: TestServer;
 beforeAll(async () => {
   const options = { clock, paymentProvider: pay.provider, socketAddress: () => '203.0.113.7' };
-  server = await startTestServer({ ...options, checkoutWaits: { look: 5 } });
+  server = await startTestServer({ ...options, logger, checkoutWaits: { look: 5 } });
   const { database } = server;
   other = await startTestServer({ ...options, database, checkoutWaits: { look: 5 } });
   hasty = await startTestServer({ ...options, database, checkoutWaits: { look: 5, provider: 50, creation: 100 } });
@@ -243,6 +245,43 @@ describe('starting a checkout', () => {
   );
 });
 
+describe('an open checkout', () => {
+  it('is replaced when the trial or the price has changed, and kept otherwise', async () => {
+    const user = await server.signUp();
+    const first = await start(user);
+    expect(await start(user)).toEqual(first);
+    await server.services.settings.set('premium_trial_days', 0);
+    const withoutTrial = await start(user);
+    expect(withoutTrial.url).not.toBe(first.url);
+    expect(await start(user)).toEqual(withoutTrial);
+    const { fallback } = SETTINGS.premium_prices;
+    const charged = { ...fallback.charged, monthly: { ...fallback.charged.monthly, amount: 9 } };
+    await server.services.settings.set('premium_prices', { ...fallback, charged });
+    const dearer = await start(user);
+    expect(await start(user)).toEqual(dearer);
+    await server.services.settings.set('premium_prices', fallback);
+    await server.services.settings.set('premium_trial_days', 7);
+    expect(requestsOf(user).map(({ amount, trialDays }) => ({ amount, trialDays }))).toEqual([
+      { amount: 200, trialDays: 7 },
+      { amount: 200, trialDays: 0 },
+      { amount: 900, trialDays: 0 },
+    ]);
+    expect(await attemptsOf(user)).toMatchObject([
+      { status: 'cancelled', failure_reason: 'replaced', metadata: { trial_days: 7 } },
+      { status: 'cancelled', failure_reason: 'replaced', metadata: { trial_days: 0 } },
+      { status: 'pending', amount: 900, metadata: { trial_days: 0 } },
+    ]);
+  });
+
+  it('without the promised trial, which the provider refused, is kept', async () => {
+    const user = await server.signUp();
+    pay.creationFaults.push(new PaymentProviderError('refused', 'TrialAlreadyRedeemed'));
+    const first = await start(user);
+    expect(await start(user)).toEqual(first);
+    expect(await attemptsOf(user)).toMatchObject([{ metadata: { trial_days: 0 } }]);
+  });
+});
+
 describe('a second payment', () => {
   for (const status of ['trialing', 'active', 'past_due', 'paused']) {
     it(`is refused while a subscription is ${status}`, async () => {
@@ -348,6 +387,7 @@ describe('a fault of the provider', () => {
           plan_type: 'monthly',
           payment_method: 'credit-card',
           error_message: 'payment provider: away',
+          transaction_id: `failed_${clock.now().getTime()}`,
           user_email: user.email,
         },
       },
@@ -356,6 +396,32 @@ describe('a fault of the provider', () => {
     expect(await refused(user, { requestId })).toBe('payment_provider_unavailable');
     await start(user);
     expect(await attemptsOf(user)).toHaveLength(2);
+  });
+
+  it.each([
+    { amount: 900, currency: 'USD' },
+    { amount: 200, currency: 'TRY' },
+  ])('is also a price other than the shown one: %o', async (price) => {
+    const user = await server.signUp();
+    pay.charged.price = price;
+    const logged = vi.spyOn(logger, 'error');
+    expect(await refused(user)).toBe('payment_provider_unavailable');
+    pay.charged.price = null;
+    expect(await attemptsOf(user)).toMatchObject([
+      { status: 'failed', failure_reason: 'PriceDiffers', checkout_url: null },
+    ]);
+    expect(logged.mock.calls).toEqual([
+      [
+        {
+          planType: 'monthly',
+          product: 'product-monthly',
+          shown: { amount: 200, currency: 'USD' },
+          charged: price,
+        },
+        expect.any(String),
+      ],
+    ]);
+    logged.mockRestore();
   });
 
   it('is also a hang, which the server ends soon', async () => {
@@ -369,9 +435,23 @@ describe('a fault of the provider', () => {
     const user = await server.signUp();
     const open = await start(user);
     pay.state.isHanging = true;
-    expect(await refused(at(hasty, user), { planType: 'yearly' })).toBe('payment_provider_unavailable');
+    const requestId = randomUUID();
+    const yearly = { requestId, planType: 'yearly', cardLast4: '4242' } as const;
+    expect(await refused(at(hasty, user), yearly)).toBe('payment_provider_unavailable');
     pay.state.isHanging = false;
     expect(await start(user)).toEqual(open);
+    // The press is recorded, and repeating it does not pay.
+    expect(await refused(user, yearly)).toBe('payment_provider_unavailable');
+    const [kept, failed, ...others] = await attemptsOf(user);
+    expect([kept?.['status'], others]).toEqual(['pending', []]);
+    expect(failed).toMatchObject({
+      request_id: requestId,
+      status: 'failed',
+      plan_type: 'yearly',
+      failure_reason: 'timeout',
+      completed_at: expect.anything(),
+      metadata: { card_last4: '4242', error_message: 'payment provider: timeout', user_email: user.email },
+    });
   });
 
   it('that names an active subscription brings this subscription', async () => {

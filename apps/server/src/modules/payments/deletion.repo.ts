@@ -56,6 +56,8 @@ export function deletionRepo(db: Db) {
     async anonymise(tx: Db, user: Pick<DeletedUser, 'userId' | 'emails'>, now: Date) {
       const id = sql`${user.userId}::uuid`;
       const at = sql`${now.toISOString()}::timestamptz`;
+      // The customer of a subscription that has ended is still known at Polar, and forgotten with the same job.
+      const isToForget = sql`subscription_id is not null and (status <> 'expired' or provider = 'polar')`;
       await tx.execute(sql`
         update payment_webhooks set payload = null, user_id = null, last_error = null
         where processed_at is not null and payload is not null
@@ -81,10 +83,8 @@ export function deletionRepo(db: Db) {
               else '{}'::jsonb end
             || case when subscription_id is null then '{}'::jsonb
               else jsonb_build_object('refund_from', coalesce(metadata ->> 'refund_from', ${now.toISOString()}::text)) end,
-          end_requested_at = case when subscription_id is not null and status <> 'expired'
-            then coalesce(end_requested_at, ${at}) else end_requested_at end,
-          end_reason = case when subscription_id is not null and status <> 'expired'
-            then coalesce(end_reason, 'deleted') else end_reason end
+          end_requested_at = case when ${isToForget} then coalesce(end_requested_at, ${at}) else end_requested_at end,
+          end_reason = case when ${isToForget} then coalesce(end_reason, 'deleted') else end_reason end
         where user_id = ${id}`);
     },
     /** Subscriptions that have to be ended, the longest waiting first. */

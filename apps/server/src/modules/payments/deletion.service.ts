@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { PaymentProvider, ProviderEvent } from '../../platform/payment/provider.ts';
 import { readEvent } from '../../platform/payment/read-event.ts';
 import type { DeletionRepo, ToEnd } from './deletion.repo.ts';
-import { endAtProvider } from './end-at-provider.ts';
+import { endAtProvider, forgetCustomer } from './end-at-provider.ts';
 import type { MoneyBackRepo } from './money-back.repo.ts';
 import type { ProviderNewsService } from './provider-news.service.ts';
 import type { ReconcileService } from './reconcile.service.ts';
@@ -51,6 +51,7 @@ export function deletionService(deps: DeletionDeps) {
       if (!(await repo.isToEnd(subscriptionId))) return;
     }
     const subscription = await endAtProvider(payments, snapshot, clock.now());
+    if (reason === 'deleted') await forgetCustomer(payments, subscription, logger);
     await reconcile.apply([{ kind: 'subscription', subscription }]);
   }
 

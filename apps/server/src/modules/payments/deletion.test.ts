@@ -136,6 +136,41 @@ describe('deleting an account', () => {
     expect(remote.orders.get(paid)).toMatchObject({ refunded: 0 });
   });
 
+  it('forgets the customer at the provider after the end, and tries again while the provider is away', async () => {
+    const { id, customerId } = await rows.subscribe(member.user.id);
+    await deleteAccount();
+    remote.faults.set('forgetCustomer', 'unavailable');
+    await endRequested();
+    expect(await subscriptionRow(id)).toMatchObject({ end_reason: 'deleted' });
+    remote.faults.clear();
+    await endRequested();
+    expect(await subscriptionRow(id)).toMatchObject({ end_requested_at: null, status: 'expired' });
+    const made = remote.calls.filter((call) => /^(revoke|forget)/.test(call));
+    expect(made).toEqual(
+      Array(2)
+        .fill([`revoke ${id}`, `forgetCustomer ${customerId}`])
+        .flat(),
+    );
+    expect(await traces()).toEqual([]);
+  });
+
+  it('forgets the customer of a subscription that ended before', async () => {
+    const { id, customerId } = await rows.subscribe(member.user.id, { status: 'canceled', endedAt: rows.at(-1) });
+    await deleteAccount();
+    for (const _ of ['once', 'again']) await endRequested();
+    expect(remote.calls.filter((call) => call.startsWith('forget'))).toEqual([`forgetCustomer ${customerId}`]);
+    expect(await subscriptionRow(id)).toMatchObject({ end_requested_at: null, end_reason: null, status: 'expired' });
+    expect(await traces()).toEqual([]);
+  });
+
+  it('ends the subscription although the provider refuses to forget its customer', async () => {
+    const { id } = await rows.subscribe(member.user.id);
+    await deleteAccount();
+    remote.faults.set('forgetCustomer', 'refused');
+    await endRequested();
+    expect(await subscriptionRow(id)).toMatchObject({ end_requested_at: null, status: 'expired' });
+  });
+
   it('ends a subscription that the provider does not know, or that it has ended before', async () => {
     const [forgotten, ended] = [await rows.subscribe(member.user.id), await rows.subscribe(member.user.id)];
     await deleteAccount();
@@ -192,7 +227,8 @@ describe('deleting an account', () => {
       user_id: null,
       amount: 200,
       status: 'expired',
-      end_requested_at: null,
+      // Until the job has forgotten its customer at the provider.
+      end_requested_at: expect.anything(),
       snapshot: { snapshot: { id: subscriptionId } },
     });
     const { rows: stored } = await rows.run('select * from payment_attempts order by attempted_at, id');

@@ -1,3 +1,4 @@
+import type { Logger } from '../../platform/logger.ts';
 import {
   type PaymentProvider,
   PaymentProviderError,
@@ -31,4 +32,22 @@ async function revoke(provider: PaymentProvider, id: string): Promise<Subscripti
 function asEnded(snapshot: SubscriptionSnapshot, now: Date): SubscriptionSnapshot {
   const endedAt = toInstant(now.toISOString());
   return { ...snapshot, status: 'canceled', endedAt: snapshot.endedAt ?? endedAt };
+}
+
+/**
+ * Removes the customer of a deleted account, once its subscription has ended there. Rejects while the provider is away, so
+ * that the caller tries again; a refusal is for staff and does not hold up the end.
+ */
+export async function forgetCustomer(
+  provider: PaymentProvider,
+  { id, customerId }: SubscriptionSnapshot,
+  logger: Logger,
+): Promise<void> {
+  if (customerId === '') return;
+  try {
+    await provider.forgetCustomer(customerId);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind === 'unavailable') throw error;
+    logger.error({ error, subscription: id }, 'the customer of a deleted account stays at the payment provider');
+  }
 }

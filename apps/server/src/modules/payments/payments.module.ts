@@ -26,6 +26,7 @@ import { paymentAlertsService } from './payment-alerts.service.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { PAYMENTS_TABLES } from './payments.tables.ts';
+import { priceCheckService } from './price-check.service.ts';
 import { providerNewsService } from './provider-news.service.ts';
 import { PAYMENTS_RATE_RULES } from './rate-rules.ts';
 import { reconcileService } from './reconcile.service.ts';
@@ -108,6 +109,7 @@ export const paymentsModule = defineModule({
       'Whether no webhook came for a day although subscriptions live',
       alerts.silent,
     );
+    const prices = priceCheckService({ provider, settings, logger });
     const deletion = deletionService({
       provider,
       repo: deletionRepo(db),
@@ -126,7 +128,10 @@ export const paymentsModule = defineModule({
         app.post(RAW_PATHS.paymentWebhook, webhookRoute(webhooks));
       },
       jobs: [...paymentJobs({ webhooks, reconcile, checkouts, deletion, notices, alerts }), noticeMails],
-      start: alerts.watch,
+      start() {
+        void prices.checkProducts();
+        return alerts.watch();
+      },
       subscriptions: {
         'user.deleted': async (event) => {
           await trials.keepAddresses(event);

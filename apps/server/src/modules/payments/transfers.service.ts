@@ -15,7 +15,7 @@ import { newTransferCode, readTransferCode } from './transfer-code.ts';
 const TRIES = 10;
 
 /** `deleted`: the money has to go back, because the account does not exist any more. */
-export type TransferConfirmation =
+type TransferConfirmation =
   | { outcome: 'confirmed'; expiresAt: Date; hasSubscription: boolean }
   | { outcome: 'repeated' | 'unknown' | 'deleted' };
 
@@ -48,16 +48,19 @@ export function transfersService(
     });
   }
 
-  /** The pending transfer of the same plan, or a new one, which takes the place of one of another plan. */
+  /** The pending transfer of the same plan and price, or a new one, which takes its place. */
   async function findOrCreate(buyer: Buyer, input: z.infer<typeof checkoutSchema>): Promise<Attempt> {
     const repeated = await attempts.ofRequest(buyer.id, input.requestId, 'bank-transfer');
     if (repeated) return repeated;
+    const price = priceOf(await settings.get('premium_prices'), input.planType);
+    const isOffered = ({ planType, amount, currency }: Attempt) =>
+      planType === input.planType && amount === price.amount && currency === price.currency;
     for (let tries = 0; tries < TRIES; tries++) {
       const created = await create(buyer, input);
       if (created) return created;
       const other = await attempts.pending(buyer.id, 'bank-transfer');
       if (!other) continue;
-      const isSame = other.requestId === input.requestId || other.planType === input.planType;
+      const isSame = other.requestId === input.requestId || isOffered(other);
       if (isSame && isAwaited(other)) return other;
       await attempts.cancel(other.id, isAwaited(other) ? 'replaced' : 'expired', clock.now());
     }

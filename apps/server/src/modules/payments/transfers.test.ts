@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutStarted, PlanType } from '@bugunne/contract';
+import { type CheckoutStarted, type PlanType, SETTINGS } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { createTestClock } from '../../testing/clock.ts';
@@ -106,6 +106,23 @@ describe('starting a transfer', () => {
       { status: 'cancelled', failure_reason: 'replaced' },
       { status: 'pending', plan_type: 'yearly' },
     ]);
+  });
+
+  it('at another price replaces the pending one, whose code can still be confirmed', async () => {
+    const user = await server.signUp();
+    const former = await start(user);
+    const { fallback } = SETTINGS.premium_prices;
+    const charged = { ...fallback.charged, monthly: { ...fallback.charged.monthly, amount: 9 } };
+    await server.services.settings.set('premium_prices', { ...fallback, charged });
+    clock.advance(1);
+    const dearer = await start(user);
+    await server.services.settings.set('premium_prices', fallback);
+    expect([former.amount, dearer.amount]).toEqual([200, 900]);
+    expect(await rowsOf('payment_attempts', user)).toMatchObject([
+      { status: 'cancelled', failure_reason: 'replaced' },
+      { status: 'pending', amount: 900 },
+    ]);
+    expect(await confirm(former.code)).toMatchObject({ outcome: 'confirmed' });
   });
 
   it('answers a repeated press with its transfer, whatever else it says', async () => {

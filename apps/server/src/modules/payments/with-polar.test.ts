@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
 import { type LocalPolar, startLocalPolar } from '../../testing/polar/local-polar.ts';
 import { webhookHeaders } from '../../testing/polar/sign-webhook.ts';
-import { refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const DAY = 86_400_000;
 
@@ -321,6 +321,65 @@ describe('an end', () => {
     }
     await server.runJobs();
     expect((await status(member)).isPremium).toBe(false);
+  });
+});
+
+describe('an account with the address of a deleted one', () => {
+  const deleteAccount = (member: TestUser) =>
+    member.api.ownData.deleteAccount({ email: member.email, password: PASSWORD });
+
+  it('buys as a customer of its own, once the former subscription has ended', async () => {
+    const former = await server.signUp();
+    const { subscription: ended } = await buy(former);
+    await deleteAccount(former);
+    await server.services.payments.deletion.endRequested();
+    expect(ended).toMatchObject({ status: 'canceled', customer: { externalId: null } });
+    const member = await server.signUp({ email: former.email });
+    const { subscription } = await buy(member);
+    expect(subscription.customer).toMatchObject({ externalId: member.user.id, email: member.email });
+    expect((await status(member)).isPremium).toBe(true);
+    expect((await member.api.payments.portal()).url).toContain('https://polar.test/portal');
+  });
+
+  it('gets Premium without webhooks although Polar still has the former customer', async () => {
+    const former = await server.signUp();
+    const { subscription: ended } = await buy(former);
+    await polar.revoke(ended.id);
+    await server.runJobs();
+    await deleteAccount(former);
+    const member = await server.signUp({ email: former.email });
+    const { checkoutId } = await start(member);
+    polar.deliveries.play(...Array.from({ length: 40 }, () => 'lose' as const));
+    const { customer } = await polar.pay(checkoutId);
+    polar.deliveries.clearFaults();
+    expect(customer).toMatchObject({ externalId: former.user.id });
+    await server.services.payments.reconcile.reconcileUser(member.user.id);
+    expect((await status(member)).isPremium).toBe(true);
+    expect(await member.api.payments.result({ checkoutId })).toMatchObject({ state: 'succeeded' });
+  });
+});
+
+describe('a declined card', () => {
+  it('can be followed by another one on the same page', async () => {
+    const member = await server.signUp();
+    const { checkoutId } = await start(member);
+    await polar.decline(checkoutId);
+    expect(await member.api.payments.result({ checkoutId })).toMatchObject({ isPremium: false });
+    await polar.pay(checkoutId);
+    await server.runJobs();
+    expect((await status(member)).isPremium).toBe(true);
+    expect(await member.api.payments.result({ checkoutId })).toMatchObject({ state: 'succeeded' });
+  });
+});
+
+describe('a price at the provider that differs from the setting', () => {
+  it('starts no checkout', async () => {
+    const member = await server.signUp();
+    const { yearly } = polar.state.shop.products;
+    yearly.price = 9000;
+    expect((await refusal(start(member, 'yearly'))).code).toBe('payment_provider_unavailable');
+    yearly.price = 2000;
+    expect((await start(member, 'yearly')).attempt).toMatchObject({ status: 'pending', amount: 2000 });
   });
 });
 

@@ -124,16 +124,27 @@ export type CheckoutRequest = {
   cancelUrl: string;
 };
 
+/** In minor units, without tax that the provider adds. */
+export type Price = { amount: number; currency: string };
+
+/** A created checkout, with the price that the provider will charge. */
+export type StartedCheckout = Price & { id: string; url: string; productId: string };
+
+/** The provider's product for a plan. */
+export type Product = { id: string; isForSale: boolean; interval: string | null; prices: Price[] };
+
 /** A payment provider. Every call rejects with `PaymentProviderError`. */
 export type PaymentProvider = {
   name: 'polar' | 'sandbox';
-  createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string; expiresAt: Date }>;
+  createCheckout(request: CheckoutRequest): Promise<StartedCheckout>;
+  /** Null when the provider does not know it. */
+  findProduct(planType: PlanType): Promise<Product | null>;
   /** Null when there is none. */
   findCheckout(id: string): Promise<CheckoutSnapshot | null>;
   findSubscription(id: string): Promise<SubscriptionSnapshot | null>;
-  /** All subscriptions of a user, also ended ones. */
-  subscriptionsOf(userId: string): Promise<SubscriptionSnapshot[]>;
-  ordersOf(userId: string): Promise<OrderSnapshot[]>;
+  /** All subscriptions of a user, also ended ones. A known `customerId` finds more surely than our id of the user. */
+  subscriptionsOf(userId: string, customerId?: string): Promise<SubscriptionSnapshot[]>;
+  ordersOf(userId: string, customerId?: string): Promise<OrderSnapshot[]>;
   /** Ends a subscription with its paid period. */
   cancel(subscriptionId: string): Promise<SubscriptionSnapshot>;
   /** Undoes `cancel`. */
@@ -143,7 +154,12 @@ export type PaymentProvider = {
   /** Gives the money of an order back in full; an order that is refunded already is left as it is. */
   refund(orderId: string): Promise<void>;
   /** Address of the page where a user changes the card. */
-  portalUrl(userId: string, returnUrl: string): Promise<string>;
+  portalUrl(userId: string, returnUrl: string, customerId?: string): Promise<string>;
+  /**
+   * Deletes and anonymises a customer, so that another account with the same address does not inherit the customer.
+   * One with a living subscription is left as it is.
+   */
+  forgetCustomer(customerId: string): Promise<void>;
   /** Address of the document of an order; null while the provider makes it. */
   invoiceUrl(orderId: string): Promise<string | null>;
   /** Whether a product is one of this site's; every product is where this is missing. */

@@ -5,16 +5,19 @@ import { type ApiCall, type apiFaults, playFault } from './api-faults.ts';
 import { checkoutBody } from './bodies/checkout-body.ts';
 import { customerBody } from './bodies/customer-bodies.ts';
 import { orderBody, refundBody } from './bodies/order-bodies.ts';
+import { productBody } from './bodies/product-bodies.ts';
 import { subscriptionBody } from './bodies/subscription-body.ts';
 import type { checkoutActions } from './checkout-actions.ts';
+import { deleteCustomer } from './customer-actions.ts';
 import { addDays } from './micro-time.ts';
 import type { orderActions } from './order-actions.ts';
+import type { CustomerRecord, Metadata } from './records.ts';
 import { existing, PolarRefusal, type ShopState } from './shop-state.ts';
 import type { subscriptionActions } from './subscription-actions.ts';
 
 export type ApiRequest = { call: ApiCall; url: string; body: unknown; version: string | undefined };
 
-export type ApiDeps = {
+type ApiDeps = {
   state: ShopState;
   accessToken: string;
   checkouts: ReturnType<typeof checkoutActions>;
@@ -61,7 +64,12 @@ const refundSchema = z.object({
     'other',
   ]),
 });
-const sessionSchema = z.object({ external_customer_id: z.string(), return_url: url.nullish() });
+const sessionSchema = z.object({
+  external_customer_id: z.string().optional(),
+  customer_id: z.uuid().optional(),
+  return_url: url.nullish(),
+});
+const deletionSchema = z.object({ anonymize: z.enum(['true', 'false']).default('false') });
 const pageSchema = z.object({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -104,6 +112,10 @@ export function apiServer(deps: ApiDeps): Server {
     const wanted = query.getAll(name);
     return wanted.length === 0 || wanted.includes(value ?? '');
   };
+  const isListed = (query: URLSearchParams, customer: CustomerRecord, metadata: Metadata) =>
+    matches(query, 'external_customer_id', customer.externalId) &&
+    matches(query, 'customer_id', customer.id) &&
+    matches(query, 'metadata[user_id]', String(metadata['user_id'] ?? ''));
 
   const handlers: Readonly<Record<string, Handler>> = {
     'POST /v1/checkouts': ({ body }) => {
@@ -131,8 +143,8 @@ export function apiServer(deps: ApiDeps): Server {
       body: checkoutBody(shop, existing(state.checkouts, id)),
     }),
     'GET /v1/subscriptions': ({ query }) => {
-      const own = [...state.subscriptions.values()].filter(({ customer }) =>
-        matches(query, 'external_customer_id', customer.externalId),
+      const own = [...state.subscriptions.values()].filter(({ customer, metadata }) =>
+        isListed(query, customer, metadata),
       );
       return listOf(own, (subscription) => subscriptionBody(shop, subscription), query);
     },
@@ -151,7 +163,7 @@ export function apiServer(deps: ApiDeps): Server {
     }),
     'GET /v1/orders': ({ query }) => {
       const own = [...state.orders.values()].filter(({ subscription }) =>
-        matches(query, 'external_customer_id', subscription.customer.externalId),
+        isListed(query, subscription.customer, subscription.metadata),
       );
       return listOf(own, (order) => orderBody(shop, order), query);
     },
@@ -167,6 +179,16 @@ export function apiServer(deps: ApiDeps): Server {
       orders.generateInvoice(id);
       return { status: 202, body: null };
     },
+    'GET /v1/products/{id}': ({ id }) => {
+      const product = Object.values(shop.products).find((candidate) => candidate.id === id);
+      if (!product) throw new PolarRefusal(404, 'ResourceNotFound', 'Not found');
+      return { status: 200, body: productBody(shop, product, shop.currency) };
+    },
+    'DELETE /v1/customers/{id}': ({ id, query }) => {
+      const { anonymize } = read(deletionSchema, Object.fromEntries(query), 'query');
+      deleteCustomer(state, subscriptions, id, anonymize === 'true');
+      return { status: 204, body: null };
+    },
     'GET /v1/refunds': ({ query }) => {
       const own = [...state.refunds.values()].filter(({ order }) => matches(query, 'order_id', order.id));
       return listOf(own, (refund) => refundBody(shop, refund), query);
@@ -180,15 +202,14 @@ export function apiServer(deps: ApiDeps): Server {
     },
     'POST /v1/customer-sessions': ({ body }) => {
       const input = read(sessionSchema, body, 'body');
-      const customer = [...state.customers.values()].find(
-        ({ externalId }) => externalId === input.external_customer_id,
-      );
+      const { external_customer_id: externalId, customer_id: customerId } = input;
+      const customer =
+        externalId === undefined
+          ? state.customers.get(customerId ?? '')
+          : [...state.customers.values()].find((candidate) => candidate.externalId === externalId);
       if (!customer) {
-        throw new InvalidField(
-          ['body', 'external_customer_id'],
-          'Customer does not exist.',
-          input.external_customer_id,
-        );
+        const field = externalId === undefined ? 'customer_id' : 'external_customer_id';
+        throw new InvalidField(['body', field], 'Customer does not exist.', externalId ?? customerId);
       }
       const now = state.time();
       const token = `polar_cst_${state.newId().replaceAll('-', '')}`;
@@ -246,7 +267,7 @@ export function apiServer(deps: ApiDeps): Server {
     if (fault === 'late') response.socket?.destroy();
     else {
       response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer.body));
+      response.end(answer.status === 204 ? undefined : JSON.stringify(answer.body));
     }
     deps.changed();
   }

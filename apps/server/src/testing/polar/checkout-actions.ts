@@ -5,7 +5,7 @@ import type { CheckoutRecord, CustomerRecord, Metadata, ShopProduct, Subscriptio
 import { existing, PolarRefusal, type ShopState } from './shop-state.ts';
 import { grantBenefits } from './subscription-actions.ts';
 
-export type CheckoutInput = {
+type CheckoutInput = {
   product: ShopProduct;
   currency: string | null;
   externalCustomerId: string | null;
@@ -32,10 +32,22 @@ function trialEndOf(checkout: CheckoutRecord, from: string): string | null {
     : addMonths(from, months * trialIntervalCount);
 }
 
-export const normalizedEmail = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
+const normalizedEmail = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
-function refuseSecondSubscription(state: ShopState, externalId: string | null) {
-  if (!state.liveSubscriptionOf(externalId)) return;
+/** The customer with the external id, else with the address: an address has one customer, which keeps its external id. */
+function knownCustomer(
+  { customers }: ShopState,
+  { externalCustomerId, customerEmail }: Pick<CheckoutRecord, 'externalCustomerId' | 'customerEmail'>,
+): CustomerRecord | undefined {
+  const all = [...customers.values()];
+  return (
+    all.find(({ externalId }) => externalId !== null && externalId === externalCustomerId) ??
+    all.find(({ email }) => email.toLowerCase() === customerEmail?.toLowerCase())
+  );
+}
+
+function refuseSecondSubscription(state: ShopState, customer: CustomerRecord | undefined) {
+  if (!customer || !state.liveSubscriptionOf(customer)) return;
   throw new PolarRefusal(403, 'AlreadyActiveSubscriptionError', 'You already have an active subscription.');
 }
 
@@ -46,7 +58,7 @@ export function checkoutActions(state: ShopState, options: { refusesAtCreation: 
     if (checkout.status === 'expired')
       throw new PolarRefusal(410, 'ExpiredCheckoutError', 'This checkout session has expired.');
     if (checkout.status !== 'open') throw new PolarRefusal(403, 'NotOpenCheckout', 'The checkout is not open.');
-    refuseSecondSubscription(state, checkout.externalCustomerId);
+    refuseSecondSubscription(state, knownCustomer(state, checkout));
     const marks = [checkout.externalCustomerId, normalizedEmail(checkout.customerEmail ?? '')];
     if (hasTrial(checkout) && marks.some((mark) => mark && state.redeemedTrials.has(mark))) {
       throw new PolarRefusal(403, 'TrialAlreadyRedeemed', 'You have already used a trial for this product.');
@@ -61,7 +73,7 @@ export function checkoutActions(state: ShopState, options: { refusesAtCreation: 
 
   function customerOf(checkout: CheckoutRecord): CustomerRecord {
     const { externalCustomerId, customerEmail } = checkout;
-    const known = [...state.customers.values()].find(({ externalId }) => externalId === externalCustomerId);
+    const known = knownCustomer(state, checkout);
     if (known) {
       known.modifiedAt = state.time();
       state.tellCustomer('customer.updated', known);
@@ -113,7 +125,7 @@ export function checkoutActions(state: ShopState, options: { refusesAtCreation: 
   return {
     /** `POST /v1/checkouts`. */
     open(input: CheckoutInput): CheckoutRecord {
-      if (options.refusesAtCreation) refuseSecondSubscription(state, input.externalCustomerId);
+      if (options.refusesAtCreation) refuseSecondSubscription(state, knownCustomer(state, input));
       const createdAt = state.time();
       const checkout: CheckoutRecord = {
         ...input,
@@ -160,7 +172,7 @@ export function checkoutActions(state: ShopState, options: { refusesAtCreation: 
       state.tellCustomerState(customer);
       return subscription;
     },
-    /** The card is refused: at once, so that the buyer can try again, or only after the confirmation. */
+    /** The card is refused: at once, or only after the confirmation. Either way the buyer can try again. */
     decline(checkoutId: string, { atOnce = false } = {}): void {
       if (atOnce) {
         const checkout = existing(state.checkouts, checkoutId);
@@ -169,7 +181,7 @@ export function checkoutActions(state: ShopState, options: { refusesAtCreation: 
         return;
       }
       const checkout = confirm(checkoutId);
-      checkout.status = 'failed';
+      checkout.status = 'open';
       checkout.modifiedAt = state.time();
       state.tellCheckout('checkout.updated', checkout);
     },

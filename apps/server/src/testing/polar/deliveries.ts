@@ -5,11 +5,11 @@ import { type KeyForm, webhookHeaders } from './sign-webhook.ts';
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<number>;
 
 /** What happens to a webhook on its way. A delayed one waits for `release`. */
-export type DeliveryFault = 'lose' | 'double' | 'delay';
+type DeliveryFault = 'lose' | 'double' | 'delay';
 
-export type LocalEvent = { id: string; type: string; body: string; attempts: number };
+type LocalEvent = { id: string; type: string; body: string; attempts: number };
 
-export type DeliveryOptions = {
+type DeliveryOptions = {
   secret: string;
   clock: Clock;
   keyForm?: KeyForm;
@@ -21,8 +21,6 @@ export type DeliveryOptions = {
 const ATTEMPTS = 10;
 /** and disables the endpoint after as many lost events in a row. */
 const LOST_IN_A_ROW = 10;
-
-export type Deliveries = ReturnType<typeof deliveries>;
 
 /** Webhooks on their way to the product. */
 export function deliveries(options: DeliveryOptions, deliver: Deliver) {

@@ -129,7 +129,7 @@ describe('the local Polar', () => {
     await polar.decline(declined.id, { atOnce: true });
     expect(declined.status).toBe('open');
     await polar.decline(declined.id);
-    expect(declined.status).toBe('failed');
+    expect(declined.status).toBe('open');
     const abandoned = await open('u1');
     await polar.expireCheckout(abandoned.id);
     const updated = 'checkout.updated';
@@ -143,7 +143,31 @@ describe('the local Polar', () => {
       'checkout.expired',
     ]);
     await expect(polar.pay(abandoned.id)).rejects.toMatchObject({ error: 'ExpiredCheckoutError' });
+    await expect(polar.pay(declined.id)).resolves.toMatchObject({ status: 'active' });
     await expect(polar.pay(declined.id)).rejects.toMatchObject({ error: 'NotOpenCheckout' });
+  });
+
+  it('tells of a checkout that is declined after its confirmation and then paid', async () => {
+    const { arrived } = await start();
+    const { id } = await open('u1');
+    await polar.decline(id);
+    await polar.pay(id);
+    const statuses = arrived
+      .filter(({ type }) => type.startsWith('checkout.'))
+      .map(({ body }) => JSON.parse(body).data.status);
+    expect(statuses).toEqual(['open', 'confirmed', 'open', 'confirmed', 'succeeded']);
+  });
+
+  it('has one customer for an address, with the external id that came first', async () => {
+    await start();
+    const first = await polar.pay((await open('u1', 0, 'same@mail.example')).id);
+    await expect(polar.pay((await open('u2', 0, 'Same@mail.example')).id)).rejects.toMatchObject({
+      error: 'AlreadyActiveSubscriptionError',
+    });
+    await polar.revoke(first.id);
+    const second = await polar.pay((await open('u2', 0, 'Same@mail.example')).id);
+    expect(second.customer).toBe(first.customer);
+    expect(second.customer).toMatchObject({ externalId: 'u1' });
   });
 
   it('gives one trial to a customer and to an address', async () => {

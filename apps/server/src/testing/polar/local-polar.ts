@@ -64,6 +64,7 @@ export const localShop = (
     planType,
     name,
     price: prices[planType],
+    isArchived: false,
   });
   return {
     organizationId: newId(),

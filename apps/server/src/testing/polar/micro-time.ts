@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 const STEP = 1017n;
 
 /** ISO 8601 with six decimals, as Polar writes times. */
-export const formatMicros = (micros: bigint): string =>
+const formatMicros = (micros: bigint): string =>
   `${new Date(Number(micros / 1000n)).toISOString().slice(0, 23)}${String(micros % 1000n).padStart(3, '0')}Z`;
 
 /** Times in microseconds, each later than the one before, also when the clock stands still. */

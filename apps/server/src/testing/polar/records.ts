@@ -10,7 +10,14 @@ export type Shop = {
   products: Record<PlanType, ShopProduct>;
 };
 
-export type ShopProduct = { id: string; priceId: string; planType: PlanType; name: string; price: number };
+export type ShopProduct = {
+  id: string;
+  priceId: string;
+  planType: PlanType;
+  name: string;
+  price: number;
+  isArchived: boolean;
+};
 
 export type Metadata = Record<string, string | number | boolean>;
 

@@ -72,10 +72,8 @@ export function shopState(shop: Shop, clock: Clock, taxPercent: number, emit: (t
       );
       send('customer.state_changed', customerStateBody(shop, customer, active, granted));
     },
-    liveSubscriptionOf: (externalId: string | null) =>
-      [...subscriptions.values()].find(
-        ({ customer, endedAt }) => externalId !== null && customer.externalId === externalId && endedAt === null,
-      ),
+    liveSubscriptionOf: (customer: CustomerRecord) =>
+      [...subscriptions.values()].find(({ customer: owner, endedAt }) => owner === customer && endedAt === null),
   };
 }
 

@@ -81,7 +81,7 @@ describe('checkout', () => {
       },
     });
     expect(checkout.url).toContain('https://polar.test/checkout/');
-    expect(checkout.expiresAt).toEqual(new Date('2026-11-03T09:00:00Z'));
+    expect(checkout).toMatchObject({ productId: polar.config.products.yearly, amount: 2000, currency: 'USD' });
     expect(await provider.findCheckout(checkout.id)).toMatchObject({
       id: checkout.id,
       status: 'open',
@@ -217,6 +217,80 @@ describe('subscription', () => {
   });
 });
 
+describe('an account with the address of an earlier one', () => {
+  /** Polar gives the second account the customer of the first. */
+  async function buyTwice() {
+    const email = `${newUser()}@mail.example`;
+    const [former, later] = [newUser(), newUser()];
+    const { subscription: ended } = await buy(former, { email });
+    await provider.revoke(ended.id);
+    const { subscription } = await buy(later, { email: email.toUpperCase() });
+    expect(subscription.customer).toBe(ended.customer);
+    return { former, later, customerId: ended.customer.id, ended, subscription };
+  }
+
+  it('finds its own subscriptions and orders although the customer has the former id', async () => {
+    const { later, customerId, ended, subscription } = await buyTwice();
+    expect((await provider.subscriptionsOf(later)).map(({ id }) => id)).toEqual([subscription.id]);
+    expect((await provider.ordersOf(later)).map(({ subscriptionId }) => subscriptionId)).toEqual([subscription.id]);
+    const known = await provider.subscriptionsOf(later, customerId);
+    expect(known.map(({ id }) => id).toSorted()).toEqual([ended.id, subscription.id].toSorted());
+    expect(await provider.ordersOf(later, customerId)).toHaveLength(2);
+  });
+
+  it('reaches the portal by the customer', async () => {
+    const { later, customerId } = await buyTwice();
+    const portal = (id?: string) => provider.portalUrl(later, 'https://bugunne.example/profile', id);
+    expect(await failureOf(portal())).toMatchObject({ kind: 'refused' });
+    expect(await portal(customerId)).toMatch(/^https:\/\/polar\.test\/portal/);
+  });
+
+  it('gets a customer of its own after the former customer was forgotten', async () => {
+    const email = `${newUser()}@mail.example`;
+    const { subscription: ended } = await buy(newUser(), { email });
+    await provider.forgetCustomer(ended.customer.id);
+    expect(await provider.findSubscription(ended.id)).toMatchObject({ endedAt: null });
+    await provider.revoke(ended.id);
+    for (const _ of ['once', 'again']) await provider.forgetCustomer(ended.customer.id);
+    expect(ended.customer).toMatchObject({ externalId: null, name: 'anonymized' });
+    expect(ended.customer.email).not.toContain('mail.example');
+    const later = newUser();
+    const { subscription } = await buy(later, { email });
+    expect(subscription.customer).toMatchObject({ externalId: later, email });
+    expect(await provider.findSubscription(ended.id)).toMatchObject({ endedAt: expect.any(String) });
+  });
+
+  it('keeps the subscription that it has bought meanwhile', async () => {
+    const { customerId, subscription } = await buyTwice();
+    await provider.forgetCustomer(customerId);
+    expect(await provider.findSubscription(subscription.id)).toMatchObject({ endedAt: null });
+    expect(polar.state.customers.has(customerId)).toBe(true);
+  });
+});
+
+describe('product', () => {
+  it('is found with its prices', async () => {
+    const { monthly, yearly } = polar.config.products;
+    const price = (amount: number) => [{ amount, currency: 'USD' }];
+    expect(await provider.findProduct('monthly')).toEqual({
+      id: monthly,
+      isForSale: true,
+      interval: 'month',
+      prices: price(200),
+    });
+    expect(await provider.findProduct('yearly')).toMatchObject({ id: yearly, interval: 'year', prices: price(2000) });
+    const products = { monthly: UNKNOWN, yearly };
+    expect(await polarProvider({ ...polar.config, products }).findProduct('monthly')).toBeNull();
+  });
+
+  it('that is archived is not for sale', async () => {
+    const { monthly } = polar.state.shop.products;
+    monthly.isArchived = true;
+    expect(await provider.findProduct('monthly')).toMatchObject({ isForSale: false });
+    monthly.isArchived = false;
+  });
+});
+
 describe('refund', () => {
   const refundsOf = (orderId: string) => [...polar.state.refunds.values()].filter(({ order }) => order.id === orderId);
 
@@ -317,9 +391,10 @@ describe('portal and invoices', () => {
 describe('faults', () => {
   const calls: Record<
     string,
-    (id: { checkout: string; subscription: string; order: string; user: string }) => unknown
+    (id: { checkout: string; subscription: string; order: string; customer: string; user: string }) => unknown
   > = {
     createCheckout: () => provider.createCheckout(requestOf(newUser())),
+    findProduct: () => provider.findProduct('monthly'),
     findCheckout: ({ checkout }) => provider.findCheckout(checkout),
     findSubscription: ({ subscription }) => provider.findSubscription(subscription),
     subscriptionsOf: ({ user }) => provider.subscriptionsOf(user),
@@ -328,6 +403,7 @@ describe('faults', () => {
     resume: ({ subscription }) => provider.resume(subscription),
     revoke: ({ subscription }) => provider.revoke(subscription),
     refund: ({ order }) => provider.refund(order),
+    forgetCustomer: ({ customer }) => provider.forgetCustomer(customer),
     portalUrl: ({ user }) => provider.portalUrl(user, 'https://bugunne.example/profile'),
     invoiceUrl: ({ order }) => provider.invoiceUrl(order),
   };
@@ -346,7 +422,14 @@ describe('faults', () => {
     const hasty = polarProvider(polar.config, { timeoutSeconds: 0.15 });
     const user = newUser();
     const { subscription, checkoutId } = await buy(user);
-    const ids = { user, checkout: checkoutId, subscription: subscription.id, order: (await latestOrder(user)).id };
+    const { id: order } = await latestOrder(user);
+    const ids = {
+      user,
+      checkout: checkoutId,
+      subscription: subscription.id,
+      order,
+      customer: subscription.customer.id,
+    };
     try {
       for (const [fault, reason] of Object.entries(reasons)) {
         polar.faults.clear();

@@ -3,7 +3,13 @@ import { PolarClientError } from '@polar-sh/sdk';
 import { createPolar, type models, webhooks } from '@polar-sh/sdk/2026-10';
 import { z } from 'zod';
 import type { PolarConfig } from '../../../config.ts';
-import { type CheckoutRequest, type PaymentProvider, PaymentProviderError, WebhookRefused } from '../provider.ts';
+import {
+  type CheckoutRequest,
+  type PaymentProvider,
+  PaymentProviderError,
+  type Product,
+  WebhookRefused,
+} from '../provider.ts';
 import { readCheckout, readOrder, readSubscription } from '../read-event.ts';
 import { refundInFull } from './full-refund.ts';
 import { toProviderError } from './polar-errors.ts';
@@ -14,7 +20,21 @@ const TIMEOUT_SECONDS = 10;
 const startedSchema = z.object({
   id: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
-  expires_at: z.coerce.date(),
+  product_id: z.string(),
+  amount: z.int().min(0),
+  currency: z.string(),
+});
+const productSchema = z.object({
+  id: z.string(),
+  is_archived: z.boolean(),
+  recurring_interval: z.string().nullish(),
+  prices: z.array(
+    z.object({
+      is_archived: z.boolean().nullish(),
+      price_amount: z.int().nullish(),
+      price_currency: z.string().nullish(),
+    }),
+  ),
 });
 const portalSchema = z.object({ customer_portal_url: z.url({ protocol: /^https?$/ }) });
 const invoiceSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
@@ -47,21 +67,21 @@ export function polarProvider(config: PolarConfig, { timeoutSeconds = TIMEOUT_SE
     createCheckout: (request) =>
       ask(async () => {
         const created = await polar.checkouts.create(checkoutBody(request, config.products));
-        const { id, url, expires_at: expiresAt } = startedSchema.parse(created);
-        return { id, url, expiresAt };
+        const { id, url, product_id: productId, amount, currency } = startedSchema.parse(created);
+        return { id, url, productId, amount, currency: currency.toUpperCase() };
       }),
+    findProduct: (planType) => {
+      const id = config.products[planType];
+      return found(id, async () => readProduct(await polar.products.get(id)));
+    },
     findCheckout: (id) => found(id, async () => readCheckout(await polar.checkouts.get(id))),
     findSubscription,
-    subscriptionsOf: (userId) =>
-      ask(async () => {
-        const pages = polar.subscriptions.iterList({ external_customer_id: userId, limit: PAGE });
-        return readAll(pages, readSubscription);
-      }),
-    ordersOf: (userId) =>
-      ask(async () => {
-        const pages = polar.orders.iterList({ external_customer_id: userId, limit: PAGE });
-        return readAll(pages, readOrder);
-      }),
+    subscriptionsOf: (userId, customerId) =>
+      listOf(userId, customerId, (owner) =>
+        readAll(polar.subscriptions.iterList({ ...owner, limit: PAGE }), readSubscription),
+      ),
+    ordersOf: (userId, customerId) =>
+      listOf(userId, customerId, (owner) => readAll(polar.orders.iterList({ ...owner, limit: PAGE }), readOrder)),
     cancel: (id) => change(id, true, 'AlreadyCanceledSubscription'),
     resume: (id) => change(id, false, 'SubscriptionNotScheduledToCancel'),
     async revoke(id) {
@@ -73,11 +93,20 @@ export function polarProvider(config: PolarConfig, { timeoutSeconds = TIMEOUT_SE
       }
     },
     refund: (orderId) => refundInFull(polar, orderId),
-    portalUrl: (userId, returnUrl) =>
+    portalUrl: (userId, returnUrl, customerId) =>
       ask(async () => {
-        const session = await polar.customerSessions.create({ external_customer_id: userId, return_url: returnUrl });
+        const owner = customerId === undefined ? { external_customer_id: userId } : { customer_id: customerId };
+        const session = await polar.customerSessions.create({ ...owner, return_url: returnUrl });
         return portalSchema.parse(session).customer_portal_url;
       }),
+    async forgetCustomer(customerId) {
+      await found(customerId, async () => {
+        // The deletion ends living subscriptions: of another account, if it has inherited the customer.
+        const pages = polar.subscriptions.iterList({ customer_id: customerId, limit: PAGE });
+        if ((await readAll(pages, readSubscription)).some(({ endedAt }) => endedAt === null)) return;
+        await polar.customers.delete(customerId, { anonymize: true });
+      });
+    },
     async invoiceUrl(orderId) {
       const invoice = () => found(orderId, async () => invoiceSchema.parse(await polar.orders.invoice(orderId)).url);
       const url = await invoice();
@@ -121,6 +150,37 @@ function checkoutBody(request: CheckoutRequest, products: PolarConfig['products'
     ...(trialDays > 0 ? { trial_interval: 'day', trial_interval_count: trialDays } : {}),
     currency: currency.toLowerCase() as models.PresentmentCurrency,
     locale: language,
+  };
+}
+
+type ListOwner = { customer_id: string } | { external_customer_id: string } | { metadata: { user_id: string } };
+
+/**
+ * A list of a user. Polar has one customer for an address, who keeps the external id of the account that came first, so
+ * that a later account with the address is found by the metadata of its checkouts only.
+ */
+function listOf<T>(
+  userId: string,
+  customerId: string | undefined,
+  list: (owner: ListOwner) => Promise<T[]>,
+): Promise<T[]> {
+  return ask(async () => {
+    if (customerId !== undefined) return list({ customer_id: customerId });
+    const listed = await list({ external_customer_id: userId });
+    return listed.length > 0 ? listed : list({ metadata: { user_id: userId } });
+  });
+}
+
+/** Prices that a customer sets, or that depend on use, are none of a plan's. */
+function readProduct(data: unknown): Product {
+  const { id, is_archived: isArchived, recurring_interval: interval, prices } = productSchema.parse(data);
+  return {
+    id,
+    isForSale: !isArchived,
+    interval: interval ?? null,
+    prices: prices.flatMap(({ is_archived: isOld, price_amount: amount, price_currency: currency }) =>
+      isOld || amount == null || currency == null ? [] : [{ amount, currency: currency.toUpperCase() }],
+    ),
   };
 }
 

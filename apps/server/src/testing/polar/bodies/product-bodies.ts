@@ -60,7 +60,7 @@ const coreBody = (shop: Shop, product: ShopProduct) => ({
   meter_interval: null,
   meter_interval_count: null,
   is_recurring: true,
-  is_archived: false,
+  is_archived: product.isArchived,
   organization_id: shop.organizationId,
 });
 

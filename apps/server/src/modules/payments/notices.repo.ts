@@ -120,6 +120,14 @@ export function noticesRepo(db: Db) {
       const { stated, ...source } = row;
       return { ...source, snapshot: stated ? (stated as StatedSubscription).snapshot : null };
     },
+    /** A subscription of the user; null when it is not known. */
+    async subscription(userId: string, subscriptionId: string): Promise<SubscriptionSnapshot | null> {
+      const [row] = await db
+        .select({ stated: premiumSubscriptions.snapshot })
+        .from(premiumSubscriptions)
+        .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.subscriptionId, subscriptionId)));
+      return row?.stated ? (row.stated as StatedSubscription).snapshot : null;
+    },
     /** The subscription that an order has renewed; null when it is not known. */
     async renewedSubscription(orderId: string): Promise<{ orderedAt: Date; snapshot: SubscriptionSnapshot } | null> {
       const [row] = await db

@@ -20,7 +20,7 @@ export type PaidOrder = {
   /** As the provider has reported it; null until it has. */
   subscription: SubscriptionSnapshot | null;
 };
-export type RefusedRequest = { userId: string | null; payment: { amount: number; currency: string } | null };
+type RefusedRequest = { userId: string | null; payment: { amount: number; currency: string } | null };
 export type PaidTransfer = { id: string; userId: string | null; amount: number; currency: string };
 
 type Term = {

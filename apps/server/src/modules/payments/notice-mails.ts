@@ -3,7 +3,7 @@ import type { Beginning, News } from './notice-news.ts';
 
 type Text = { subject: string; text: string };
 
-export type MailSettings = { language: Language; timezone: string; publicUrl: string };
+type MailSettings = { language: Language; timezone: string; publicUrl: string };
 
 type Period = 'monthly' | 'yearly' | null;
 

@@ -84,7 +84,7 @@ export async function readNews({ template, key, data, createdAt }: StoredNotice,
     case 'unpaid': {
       const source = await sources.source();
       const { snapshot } = source ?? {};
-      const failedAt = snapshot && isUnpaid(snapshot) ? new Date(snapshot.pastDueAt ?? snapshot.modifiedAt) : null;
+      const failedAt = snapshot && isUnpaid(snapshot) ? new Date(snapshot.pastDueAt ?? snapshot.periodStartsAt) : null;
       return {
         template: 'unpaid',
         planType: planType.parse(source?.planType ?? null),

@@ -23,7 +23,7 @@ export type StoredNotice = {
 };
 
 /** To whom a notice goes, as it is when it is sent. */
-export type Recipient = { email: string; language: Language; timezone: string | null };
+type Recipient = { email: string; language: Language; timezone: string | null };
 
 /** A row that gives Premium, as mails describe it. */
 export type PremiumSource = {

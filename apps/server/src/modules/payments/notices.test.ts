@@ -268,6 +268,7 @@ describe('a subscription whose payment failed', () => {
     const snapshot = {
       id: `of-${member.user.id}`,
       customerId: 'customer',
+      productId: null,
       checkoutId: null,
       owner: { externalId: member.user.id, metadataUserId: null, customerMetadataUserId: null },
       status: 'active',

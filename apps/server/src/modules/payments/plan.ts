@@ -65,7 +65,7 @@ function planOfSubscription(row: PlanRow, snapshot: SubscriptionSnapshot, contex
   const endsAt = snapshot.cancelsAtPeriodEnd ? endOfCancelled(snapshot, context.graceDays) : null;
   const renewsAt =
     snapshot.status === 'trialing' ? (snapshot.trialEndsAt ?? snapshot.periodEndsAt) : snapshot.periodEndsAt;
-  const failedAt = new Date(snapshot.pastDueAt ?? snapshot.modifiedAt);
+  const failedAt = new Date(snapshot.pastDueAt ?? snapshot.periodStartsAt);
   const nextAttempt = snapshot.status === 'past_due' ? nextRetry(failedAt, context.now) : null;
   const canChange = row.provider !== null && row.provider === context.provider && row.endRequestedAt === null;
   return {

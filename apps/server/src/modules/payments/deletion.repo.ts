@@ -22,6 +22,13 @@ export type ToEnd = {
 const NO_OWNER = JSON.stringify(WITHOUT_OWNER.owner);
 const NO_CUSTOMER = JSON.stringify(WITHOUT_OWNER.customerId);
 
+const hasToEnd = (now: Date) => {
+  const { endRequestedAt, status, snapshot, entitledUntil } = premiumSubscriptions;
+  const isCancelled = sql`${snapshot} -> 'snapshot' ->> 'cancelsAtPeriodEnd' = 'true'`;
+  const isUnpaid = and(eq(status, 'failed'), or(isNull(entitledUntil), lte(entitledUntil, now)));
+  return or(isNotNull(endRequestedAt), and(isUnpaid, isCancelled));
+};
+
 /** Payments of deleted accounts. */
 export function deletionRepo(db: Db) {
   return {
@@ -93,11 +100,6 @@ export function deletionRepo(db: Db) {
      * cancelled while unpaid, which would keep the user from buying until their period ends.
      */
     async toEnd(provider: Provider, now: Date): Promise<ToEnd[]> {
-      const isUnpaidAndCancelled = and(
-        eq(premiumSubscriptions.status, 'failed'),
-        sql`${premiumSubscriptions.snapshot} -> 'snapshot' ->> 'cancelsAtPeriodEnd' = 'true'`,
-        or(isNull(premiumSubscriptions.entitledUntil), lte(premiumSubscriptions.entitledUntil, now)),
-      );
       const rows = await db
         .select({
           subscriptionId: premiumSubscriptions.subscriptionId,
@@ -106,12 +108,7 @@ export function deletionRepo(db: Db) {
           stated: premiumSubscriptions.snapshot,
         })
         .from(premiumSubscriptions)
-        .where(
-          and(
-            or(isNotNull(premiumSubscriptions.endRequestedAt), isUnpaidAndCancelled),
-            eq(premiumSubscriptions.provider, provider),
-          ),
-        )
+        .where(and(hasToEnd(now), eq(premiumSubscriptions.provider, provider)))
         .orderBy(asc(premiumSubscriptions.endRequestedAt));
       return rows.flatMap(({ subscriptionId, userId, reason, stated }) =>
         subscriptionId && stated
@@ -126,13 +123,11 @@ export function deletionRepo(db: Db) {
           : [],
       );
     },
-    async isToEnd(subscriptionId: string): Promise<boolean> {
+    async isToEnd(subscriptionId: string, now: Date): Promise<boolean> {
       const rows = await db
         .select({ id: premiumSubscriptions.id })
         .from(premiumSubscriptions)
-        .where(
-          and(eq(premiumSubscriptions.subscriptionId, subscriptionId), isNotNull(premiumSubscriptions.endRequestedAt)),
-        );
+        .where(and(eq(premiumSubscriptions.subscriptionId, subscriptionId), hasToEnd(now)));
       return rows.length === 1;
     },
     /** Paid orders to give back: of an ended duplicate, or charged after the account was deleted. */
@@ -140,7 +135,8 @@ export function deletionRepo(db: Db) {
       const { rows } = await db.execute<{ id: string; user_id: string | null }>(sql`
         select o.id, o.user_id from payment_orders o
         join premium_subscriptions s on s.subscription_id = o.subscription_id
-        where o.provider = ${provider} and o.status = 'paid' and not coalesce(s.metadata -> 'refunds_refused' ? o.id, false) and o.amount > 0 and o.refunded = 0
+        where o.provider = ${provider} and o.status = 'paid' and o.amount > 0 and o.refunded = 0
+          and not coalesce(s.metadata -> 'refunds_refused' ? o.id, false)
           and o.created_at >= (s.metadata ->> 'refund_from')::timestamptz
           and not exists (select 1 from refund_requests r where r.order_id = o.id and r.status = 'granted')
         order by o.created_at`);

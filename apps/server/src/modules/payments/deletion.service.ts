@@ -47,10 +47,10 @@ export function deletionService(deps: DeletionDeps) {
   }
 
   async function end(payments: PaymentProvider, { subscriptionId, userId, reason, snapshot }: ToEnd) {
-    if (reason === 'duplicate' && userId) {
-      // The subscription that it doubles may have ended meanwhile; then this one stays.
+    if (reason !== 'deleted' && userId) {
+      // The subscription that it doubles may have ended meanwhile, or the open payment been made; then this one stays.
       await reconcile.reconcileUser(userId);
-      if (!(await repo.isToEnd(subscriptionId))) return;
+      if (!(await repo.isToEnd(subscriptionId, clock.now()))) return;
     }
     const subscription = await endAtProvider(payments, snapshot, clock.now());
     await reconcile.apply([{ kind: 'subscription', subscription }]);

@@ -111,9 +111,15 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
     const { provider, snapshot } = await ownSubscription(userId);
     const isDone = ({ cancelsAtPeriodEnd, endedAt }: SubscriptionSnapshot) =>
       action === 'cancel' ? cancelsAtPeriodEnd || endedAt !== null : !cancelsAtPeriodEnd && endedAt === null;
-    if (action === 'cancel' && snapshot.endedAt === null && (await isUnpaid(snapshot))) {
-      await endUnpaid(userId, provider, snapshot);
-      return own(userId);
+    if (action === 'cancel' && (await isUnpaid(snapshot))) {
+      // It may have been paid meanwhile: then the user keeps the paid period.
+      const present = await asking(() => provider.findSubscription(snapshot.id));
+      if (present) await applySubscription(present);
+      if (!present || (await isUnpaid(present))) {
+        await endUnpaid(userId, provider, present ?? snapshot);
+        return own(userId);
+      }
+      if (present.endedAt !== null) return own(userId);
     }
     if (isDone(snapshot)) return own(userId);
     const { answer, isRefused } = await askToChange(provider, action, snapshot.id);

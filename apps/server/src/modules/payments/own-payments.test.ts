@@ -162,6 +162,29 @@ describe('cancelling', () => {
     }
   });
 
+  it('keeps the period of a subscription that was paid after all, which no webhook has said', async () => {
+    const unpaid = await rows.subscribe(member.user.id, { status: 'past_due', pastDueAt: rows.at(-8) });
+    const other = await server.signUp();
+    const cancelled = await rows.subscribe(other.user.id, {
+      status: 'past_due',
+      pastDueAt: rows.at(-8),
+      cancelsAtPeriodEnd: true,
+    });
+    for (const subscription of [unpaid, cancelled]) {
+      remote.subscriptions.set(subscription.id, {
+        ...subscription,
+        status: 'active',
+        pastDueAt: null,
+        modifiedAt: rows.at(-1),
+      });
+    }
+    await member.api.payments.cancel();
+    await server.services.payments.deletion.endRequested();
+    expect(await isPremium()).toBe(true);
+    expect((await other.api.premium.status()).isPremium).toBe(true);
+    expect(changes()).toEqual([`cancel ${unpaid.id}`]);
+  });
+
   it('keeps a subscription whose payment failed for the time of grace, and says no later day', async () => {
     await rows.subscribe(member.user.id, { status: 'past_due', pastDueAt: rows.at(-3) });
     const { plan } = await member.api.payments.cancel();

@@ -241,7 +241,7 @@ const en: Texts = {
     moves: {
       'near-end': { trial: 'To three days before the trial ends', period: 'To three days before the period ends' },
       end: { trial: 'To the end of the trial', period: 'To the end of the period' },
-      'retry-fails': { trial: 'The last payment retry fails', period: 'The last try to charge fails' },
+      'retry-fails': { trial: 'The last payment retry fails', period: 'The last payment retry fails' },
       'retry-succeeds': { trial: 'The retry succeeds', period: 'The retry succeeds' },
     },
     outcomes: {

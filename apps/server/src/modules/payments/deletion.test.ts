@@ -326,8 +326,8 @@ describe('a duplicate subscription', () => {
   });
 });
 
-describe('what the provider refuses for good', () => {
-  it('is a refund that is not tried again, and administrators are told', async () => {
+describe('a refusal of the provider', () => {
+  it('to refund is final, and administrators are notified', async () => {
     const admin = await server.signUpVerified({ language: 'en' });
     await server.services.users.grantAdmin(admin.user.id);
     await rows.subscribe(member.user.id);
@@ -344,7 +344,7 @@ describe('what the provider refuses for good', () => {
     await rows.run('delete from admin_users where user_id = $1', [admin.user.id]);
   });
 
-  it('is an end that is tried again until it is done, of which administrators are told once', async () => {
+  it('to end a subscription is tried again until it is done, and administrators are notified once', async () => {
     const admin = await server.signUpVerified({ language: 'en' });
     await server.services.users.grantAdmin(admin.user.id);
     const { id } = await rows.subscribe(member.user.id);

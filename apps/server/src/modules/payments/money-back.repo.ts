@@ -37,7 +37,7 @@ export function moneyBackRepo(db: Db) {
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
     /**
      * Stores the user's request for a payment of theirs, so that two presses make one, and notices for administrators
-     * with it. Resolves to the administrators who are to be told; null unless the request waits for an answer afterwards.
+     * with it. Resolves to the administrators to notify; null unless the request waits for an answer afterwards.
      */
     async request(userId: string, orderId: string, { now, since, providers }: Term): Promise<string[] | null> {
       const orders = db

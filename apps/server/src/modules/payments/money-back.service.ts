@@ -79,7 +79,7 @@ export function moneyBackService({ provider, repo, premium, reconcile, publish, 
   };
 }
 
-/** The order's subscription unless it has ended. The provider is asked for one whose webhooks were lost: it would go on. */
+/** The order's subscription unless it has ended. The provider is asked for one whose webhooks were lost: it would continue. */
 async function livingSubscription(
   provider: PaymentProvider,
   { subscriptionId, subscription }: PaidOrder,

@@ -343,27 +343,27 @@ describe('money back', () => {
     expect((await member.api.payments.own()).plan).toMatchObject({ state: 'ended' });
   });
 
-  it('that is asked for is told to administrators, once', async () => {
+  it('is announced to administrators once', async () => {
     const admin = await server.signUpVerified({ language: 'en' });
     await server.services.users.grantAdmin(admin.user.id);
-    const told = async (user: TestUser) =>
+    const announced = async (user: TestUser) =>
       (await user.api.notifications.list({ language: 'en' })).notifications
         .map(({ title }) => title)
         .filter((title) => /money back/i.test(title));
     await rows.subscribe(member.user.id);
     const { id: orderId } = await rows.order(member.user.id);
     await refusal(member.api.payments.requestMoneyBack({ orderId: 'nothing' }));
-    expect(await told(admin)).toEqual([]);
+    expect(await announced(admin)).toEqual([]);
     await Promise.all([1, 2].map(() => member.api.payments.requestMoneyBack({ orderId })));
-    expect(await told(admin)).toEqual(['Someone asks for their money back']);
-    expect(await told(member)).toEqual([]);
+    expect(await announced(admin)).toEqual(['Someone asks for their money back']);
+    expect(await announced(member)).toEqual([]);
     await rows.run('delete from admin_users where user_id = $1', [admin.user.id]);
   });
 
   it.each([
     ['tr', 'İade isteğin kabul edilmedi', /2,00/],
     ['en', 'Your request for money back was declined', /\$2\.00/],
-  ] as const)('that is refused is told to the user (%s)', async (language, title, amount) => {
+  ] as const)('that is refused is announced to the user (%s)', async (language, title, amount) => {
     member = await server.signUpVerified({ language });
     server.mails.length = 0;
     const orders = [

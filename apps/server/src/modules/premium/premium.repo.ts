@@ -10,9 +10,9 @@ const EXPIRED_BATCH = 100;
 type Derived = {
   wasPremium: boolean;
   isPremium: boolean;
-  /** Whether a subscription goes on although its payment failed. */
+  /** Whether a subscription continues although its payment failed. */
   isUnpaid: boolean;
-  /** Whether the latest that the user was told is `unpaid`. */
+  /** Whether the latest news of the user is `unpaid`. */
   wasUnpaid: boolean;
   startedAt: Date | null;
   expiresAt: Date | null;
@@ -37,7 +37,7 @@ export type PremiumNoticeTemplate =
   | 'renewed'
   | 'payment_failed'
   | 'cancelled'
-  /** Off because a payment failed, while the subscription goes on. */
+  /** Off because a payment failed, while the subscription continues. */
   | 'unpaid'
   | 'ended'
   | 'money_back'

@@ -18,7 +18,7 @@ export const command: Command = async (context) => {
   const { moneyBack } = (await open()).services.payments;
   if (isRefusal) {
     if ((await moneyBack.refuse(name)) === 'unknown') throw new CommandError(`No request waits for "${name}".`);
-    return print('The request is refused. Write to the user why.');
+    return print('The request is refused, and the user is told. If there is more to say, write to them.');
   }
   const outcome = await moneyBack.grant(name).catch((error: unknown) => {
     if (!(error instanceof PaymentProviderError)) throw error;

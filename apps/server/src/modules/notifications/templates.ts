@@ -44,6 +44,19 @@ export const TEMPLATES = {
         'Your daily picks carry on as before. Come back whenever you like for refreshes and a BugünNe without ads.',
     },
   },
+  premium_unpaid: {
+    type: 'premium',
+    tr: {
+      title: 'Premium kapandı: ödemen alınamadı',
+      message:
+        'Üyeliğin sürüyor; kartın yeniden denenir ve ödeme alınınca Premium açılır. Profilinden kartını değiştirebilir ya da iptal edebilirsin.',
+    },
+    en: {
+      title: 'Premium is off: the payment failed',
+      message:
+        'Your subscription goes on: your card is tried again, and Premium is back once that succeeds. You can change your card or cancel in your profile.',
+    },
+  },
   premium_trial_ending: {
     type: 'premium',
     tr: {
@@ -70,13 +83,11 @@ export const TEMPLATES = {
     type: 'premium',
     tr: {
       title: 'Premium ödemen alınamadı',
-      message:
-        'Kartından ödeme alamadık. Premium şimdilik çalışmaya devam ediyor; kesilmemesi için profilinden kartını değiştir.',
+      message: 'Kartından ödeme alamadık. Premium’un sürmesi için profilinden kartını değiştir.',
     },
     en: {
       title: 'Your Premium payment failed',
-      message:
-        'We couldn’t charge your card. Premium still works for now; to keep it, change your card in your profile.',
+      message: 'We couldn’t charge your card. To keep your Premium, change your card in your profile.',
     },
   },
   premium_cancelled: {
@@ -84,12 +95,11 @@ export const TEMPLATES = {
     tr: {
       title: 'Premium üyeliğin iptal edildi',
       message:
-        'Premium, ödediğin sürenin ya da denemenin sonuna kadar çalışmaya devam ediyor. Fikrini değiştirirsen iptali profilinden geri alabilirsin.',
+        'Üyeliğin bir daha yenilenmeyecek. Ne zaman bittiğini profilinde görür, o güne kadar iptali oradan geri alabilirsin.',
     },
     en: {
       title: 'Your Premium is cancelled',
-      message:
-        'Premium works until the end of the time you’ve paid for, or of your trial. If you change your mind, you can resume it in your profile.',
+      message: 'It won’t renew again. Your profile says when it ends; until then you can resume it there.',
     },
   },
   premium_money_back: {
@@ -101,6 +111,41 @@ export const TEMPLATES = {
     en: {
       title: 'Your money is on its way back',
       message: 'We’ve made a refund for your Premium payment. It may take a few days to reach you.',
+    },
+  },
+  premium_money_back_refused: {
+    type: 'premium',
+    tr: {
+      title: 'İade isteğin kabul edilmedi',
+      message: 'Premium ödemen için iade isteğini kabul edemedik. Nedenini öğrenmek istersen bize yaz.',
+    },
+    en: {
+      title: 'Your request for money back was declined',
+      message: 'We couldn’t agree to return your Premium payment. Write to us if you want to know why.',
+    },
+  },
+  payment_alert_money_back: {
+    type: 'warning',
+    tr: {
+      title: 'Bir üye parasını geri istiyor',
+      message: 'Bekleyen istekleri “npm run payment:refund” listeler; aynı komutla kabul et ya da geri çevir.',
+    },
+    en: {
+      title: 'Someone asks for their money back',
+      message: '“npm run payment:refund” lists the requests that wait; grant or refuse them with the same command.',
+    },
+  },
+  payment_alert_refused: {
+    type: 'warning',
+    tr: {
+      title: 'Ödeme sağlayıcısı bir isteği geri çevirdi',
+      message:
+        'Bir abonelik sonlandırılamadı ya da bir ödeme iade edilemedi. Sunucu günlüğünde hangisi olduğunu bul ve sağlayıcının panelinden tamamla.',
+    },
+    en: {
+      title: 'The payment provider has refused',
+      message:
+        'A subscription could not be ended or a payment could not be returned. Find out which one in the server’s log and do it in the provider’s dashboard.',
     },
   },
   payment_alert_failed: {

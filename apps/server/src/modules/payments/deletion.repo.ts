@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { mentions } from '../../database/mentions.ts';
 import { paymentWebhooks, premiumSubscriptions } from '../../database/schema/index.ts';
@@ -14,12 +14,20 @@ type Provider = PaymentProvider['name'];
 export type ToEnd = {
   subscriptionId: string;
   userId: string | null;
-  reason: EndReason;
+  /** Null for one that is unpaid and cancelled. */
+  reason: EndReason | null;
   snapshot: SubscriptionSnapshot;
 };
 
 const NO_OWNER = JSON.stringify(WITHOUT_OWNER.owner);
 const NO_CUSTOMER = JSON.stringify(WITHOUT_OWNER.customerId);
+
+const hasToEnd = (now: Date) => {
+  const { endRequestedAt, status, snapshot, entitledUntil } = premiumSubscriptions;
+  const isCancelled = sql`${snapshot} -> 'snapshot' ->> 'cancelsAtPeriodEnd' = 'true'`;
+  const isUnpaid = and(eq(status, 'failed'), or(isNull(entitledUntil), lte(entitledUntil, now)));
+  return or(isNotNull(endRequestedAt), and(isUnpaid, isCancelled));
+};
 
 /** Payments of deleted accounts. */
 export function deletionRepo(db: Db) {
@@ -79,16 +87,19 @@ export function deletionRepo(db: Db) {
         update premium_subscriptions set user_id = null, polar_customer_id = null,
           snapshot = jsonb_set(jsonb_set(snapshot, '{snapshot,owner}', ${NO_OWNER}::jsonb),
             '{snapshot,customerId}', ${NO_CUSTOMER}::jsonb),
-          metadata = case when metadata ? 'attempt_id' then jsonb_build_object('attempt_id', metadata -> 'attempt_id')
-              else '{}'::jsonb end
+          metadata = jsonb_strip_nulls(jsonb_build_object('attempt_id', metadata -> 'attempt_id',
+              'refunds_refused', metadata -> 'refunds_refused'))
             || case when subscription_id is null then '{}'::jsonb
               else jsonb_build_object('refund_from', coalesce(metadata ->> 'refund_from', ${now.toISOString()}::text)) end,
           end_requested_at = case when ${isToForget} then coalesce(end_requested_at, ${at}) else end_requested_at end,
           end_reason = case when ${isToForget} then coalesce(end_reason, 'deleted') else end_reason end
         where user_id = ${id}`);
     },
-    /** Subscriptions that have to be ended, the longest waiting first. */
-    async toEnd(provider: Provider): Promise<ToEnd[]> {
+    /**
+     * Subscriptions that have to be ended, the longest waiting first: those whose end was requested, and those that were
+     * cancelled while unpaid, which would keep the user from buying until their period ends.
+     */
+    async toEnd(provider: Provider, now: Date): Promise<ToEnd[]> {
       const rows = await db
         .select({
           subscriptionId: premiumSubscriptions.subscriptionId,
@@ -97,21 +108,26 @@ export function deletionRepo(db: Db) {
           stated: premiumSubscriptions.snapshot,
         })
         .from(premiumSubscriptions)
-        .where(and(isNotNull(premiumSubscriptions.endRequestedAt), eq(premiumSubscriptions.provider, provider)))
+        .where(and(hasToEnd(now), eq(premiumSubscriptions.provider, provider)))
         .orderBy(asc(premiumSubscriptions.endRequestedAt));
       return rows.flatMap(({ subscriptionId, userId, reason, stated }) =>
         subscriptionId && stated
-          ? [{ subscriptionId, userId, reason: reason as EndReason, snapshot: (stated as StatedSubscription).snapshot }]
+          ? [
+              {
+                subscriptionId,
+                userId,
+                reason: reason as EndReason | null,
+                snapshot: (stated as StatedSubscription).snapshot,
+              },
+            ]
           : [],
       );
     },
-    async isToEnd(subscriptionId: string): Promise<boolean> {
+    async isToEnd(subscriptionId: string, now: Date): Promise<boolean> {
       const rows = await db
         .select({ id: premiumSubscriptions.id })
         .from(premiumSubscriptions)
-        .where(
-          and(eq(premiumSubscriptions.subscriptionId, subscriptionId), isNotNull(premiumSubscriptions.endRequestedAt)),
-        );
+        .where(and(eq(premiumSubscriptions.subscriptionId, subscriptionId), hasToEnd(now)));
       return rows.length === 1;
     },
     /** Paid orders to give back: of an ended duplicate, or charged after the account was deleted. */
@@ -120,10 +136,18 @@ export function deletionRepo(db: Db) {
         select o.id, o.user_id from payment_orders o
         join premium_subscriptions s on s.subscription_id = o.subscription_id
         where o.provider = ${provider} and o.status = 'paid' and o.amount > 0 and o.refunded = 0
+          and not coalesce(s.metadata -> 'refunds_refused' ? o.id, false)
           and o.created_at >= (s.metadata ->> 'refund_from')::timestamptz
           and not exists (select 1 from refund_requests r where r.order_id = o.id and r.status = 'granted')
         order by o.created_at`);
       return rows.map(({ id, user_id: userId }) => ({ id, userId }));
+    },
+    /** Notes that the provider refuses to give the money of an order back, so that it is not asked again. */
+    async markRefundRefused(orderId: string) {
+      await db.execute(sql`
+        update premium_subscriptions set metadata = metadata
+          || jsonb_build_object('refunds_refused', coalesce(metadata -> 'refunds_refused', '[]') || to_jsonb(${orderId}::text))
+        where subscription_id = (select subscription_id from payment_orders where id = ${orderId})`);
     },
   };
 }

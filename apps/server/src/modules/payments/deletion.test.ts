@@ -361,3 +361,37 @@ describe('a duplicate subscription', () => {
     expect(remote.orders.get(charged.id)).toMatchObject({ status: 'refunded' });
   });
 });
+
+describe('a refusal of the provider', () => {
+  it('to refund is final, and administrators are notified', async () => {
+    const admin = await server.signUpVerified({ language: 'en' });
+    await server.services.users.grantAdmin(admin.user.id);
+    await rows.subscribe(member.user.id);
+    const { id } = await rows.subscribe(member.user.id, { startedAt: rows.at(-1) });
+    const charged = await rows.order(member.user.id, { subscriptionId: id });
+    remote.faults.set('refund', 'refused');
+    for (const _ of ['once', 'again', 'a third time']) await endRequested();
+    expect(changes()).toEqual([`revoke ${id}`, `refund ${charged.id}`]);
+    const { notifications } = await admin.api.notifications.list({ language: 'en' });
+    expect(notifications.filter(({ title }) => title === 'The payment provider has refused')).toHaveLength(1);
+    // Staff can still give the money back once the cause is removed.
+    remote.faults.clear();
+    expect(await server.services.payments.moneyBack.grant(charged.id)).toBe('granted');
+    await rows.run('delete from admin_users where user_id = $1', [admin.user.id]);
+  });
+
+  it('to end a subscription is tried again until it is done, and administrators are notified once', async () => {
+    const admin = await server.signUpVerified({ language: 'en' });
+    await server.services.users.grantAdmin(admin.user.id);
+    const { id } = await rows.subscribe(member.user.id);
+    await deleteAccount();
+    remote.faults.set('revoke', 'refused');
+    for (const _ of ['once', 'again']) await endRequested();
+    const { notifications } = await admin.api.notifications.list({ language: 'en' });
+    expect(notifications.filter(({ title }) => title === 'The payment provider has refused')).toHaveLength(1);
+    remote.faults.clear();
+    await endRequested();
+    expect(await subscriptionRow(id)).toMatchObject({ status: 'expired' });
+    await rows.run('delete from admin_users where user_id = $1', [admin.user.id]);
+  });
+});

@@ -8,15 +8,19 @@ import {
   users,
 } from '../../database/schema/index.ts';
 import type { SubscriptionSnapshot } from '../../platform/payment/provider.ts';
+import { addAdminNotices } from './admin-notices.repo.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 
 export type PaidOrder = {
   id: string;
   userId: string | null;
   provider: string;
-  /** Its subscription, unless that has ended or was none. */
+  /** The subscription that it pays for, if any. */
+  subscriptionId: string | null;
+  /** As the provider has reported it; null until it has. */
   subscription: SubscriptionSnapshot | null;
 };
+type RefusedRequest = { userId: string | null; payment: { amount: number; currency: string } | null };
 export type PaidTransfer = { id: string; userId: string | null; amount: number; currency: string };
 
 type Term = {
@@ -32,10 +36,10 @@ export function moneyBackRepo(db: Db) {
   return {
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
     /**
-     * Stores the user's request for a payment of theirs, in one statement, so that two presses make one. False unless it
-     * waits for an answer afterwards.
+     * Stores the user's request for a payment of theirs, so that two presses make one, and notices for administrators
+     * with it. Resolves to the administrators to notify; null unless the request waits for an answer afterwards.
      */
-    async request(userId: string, orderId: string, { now, since, providers }: Term): Promise<boolean> {
+    async request(userId: string, orderId: string, { now, since, providers }: Term): Promise<string[] | null> {
       const orders = db
         .select({ orderId: paymentOrders.id })
         .from(paymentOrders)
@@ -63,22 +67,24 @@ export function moneyBackRepo(db: Db) {
             sql`not ${paymentAttempts.metadata} ? 'refunded_at'`,
           ),
         );
-      await db.execute(sql`
-        insert into refund_requests (user_id, order_id, requested_at)
-        select ${userId}::uuid, paid.id, ${now.toISOString()}::timestamptz
-        from (${orders} union all ${transfers}) paid (id)
-        on conflict (order_id) do nothing`);
-      const rows = await db
-        .select({ id: refundRequests.id })
-        .from(refundRequests)
-        .where(
-          and(
-            eq(refundRequests.orderId, orderId),
-            eq(refundRequests.userId, userId),
-            eq(refundRequests.status, 'requested'),
-          ),
-        );
-      return rows.length === 1;
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`
+          insert into refund_requests (user_id, order_id, requested_at)
+          select ${userId}::uuid, paid.id, ${now.toISOString()}::timestamptz
+          from (${orders} union all ${transfers}) paid (id)
+          on conflict (order_id) do nothing`);
+        const rows = await tx
+          .select({ id: refundRequests.id })
+          .from(refundRequests)
+          .where(
+            and(
+              eq(refundRequests.orderId, orderId),
+              eq(refundRequests.userId, userId),
+              eq(refundRequests.status, 'requested'),
+            ),
+          );
+        return rows.length === 1 ? addAdminNotices(tx, 'money_back_requested', orderId, now) : null;
+      });
     },
     /** Requests that wait for an answer, the earliest first. */
     open: () =>
@@ -103,6 +109,7 @@ export function moneyBackRepo(db: Db) {
           id: paymentOrders.id,
           userId: paymentOrders.userId,
           provider: paymentOrders.provider,
+          subscriptionId: paymentOrders.subscriptionId,
           stated: premiumSubscriptions.snapshot,
         })
         .from(paymentOrders)
@@ -115,13 +122,8 @@ export function moneyBackRepo(db: Db) {
           ),
         );
       if (!row) return null;
-      const snapshot = row.stated ? (row.stated as StatedSubscription).snapshot : null;
-      return {
-        id: row.id,
-        userId: row.userId,
-        provider: row.provider,
-        subscription: snapshot?.endedAt === null ? snapshot : null,
-      };
+      const { stated, ...order } = row;
+      return { ...order, subscription: stated ? (stated as StatedSubscription).snapshot : null };
     },
     /** A paid transfer, by its code or the id of its attempt. */
     async findTransfer(name: string): Promise<PaidTransfer | null> {
@@ -185,14 +187,26 @@ export function moneyBackRepo(db: Db) {
           setWhere: sql`${refundRequests.status} <> 'granted'`,
         });
     },
-    /** False when no request for the payment waits for an answer. */
-    async refuse(orderId: string, now: Date): Promise<boolean> {
-      const rows = await db
+    /** Null when no request for the payment waits for an answer; its user is null once the account was deleted. */
+    async refuse(tx: Db, orderId: string, now: Date): Promise<RefusedRequest | null> {
+      const rows = await tx
         .update(refundRequests)
         .set({ status: 'refused', decidedAt: now })
         .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.status, 'requested')))
-        .returning({ id: refundRequests.id });
-      return rows.length === 1;
+        .returning({ userId: refundRequests.userId });
+      const [request] = rows;
+      if (!request) return null;
+      const [paid] = await tx
+        .select({ amount: paymentOrders.amount, currency: paymentOrders.currency })
+        .from(paymentOrders)
+        .where(eq(paymentOrders.id, orderId))
+        .unionAll(
+          tx
+            .select({ amount: paymentAttempts.amount, currency: paymentAttempts.currency })
+            .from(paymentAttempts)
+            .where(sql`${paymentAttempts.id}::text = ${orderId}`),
+        );
+      return { userId: request.userId, payment: paid ?? null };
     },
   };
 }

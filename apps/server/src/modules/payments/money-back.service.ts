@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
-import type { PaymentProvider } from '../../platform/payment/provider.ts';
+import type { PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { endAtProvider } from './end-at-provider.ts';
 import type { MoneyBackRepo, PaidOrder, PaidTransfer } from './money-back.repo.ts';
 import type { ReconcileService } from './reconcile.service.ts';
 
-export type MoneyBackDeps = {
+type MoneyBackDeps = {
   provider: PaymentProvider | null;
   repo: MoneyBackRepo;
   premium: Pick<PremiumService, 'derive' | 'addNotice'>;
@@ -16,7 +16,7 @@ export type MoneyBackDeps = {
 };
 
 /** `no_provider`: the site does not use the provider that took the money. */
-export type MoneyBackOutcome = 'granted' | 'unknown' | 'no_provider';
+type MoneyBackOutcome = 'granted' | 'unknown' | 'no_provider';
 
 /** Money back, by staff. Payments are named by order, by code of a transfer, or by id of its attempt. */
 export function moneyBackService({ provider, repo, premium, reconcile, publish, clock }: MoneyBackDeps) {
@@ -24,8 +24,9 @@ export function moneyBackService({ provider, repo, premium, reconcile, publish, 
     if (order.provider !== provider?.name) return 'no_provider';
     // Each step can be repeated. The request stays open until the last one, so that it is tried again after a failure.
     await provider.refund(order.id);
-    if (order.subscription) {
-      const subscription = await endAtProvider(provider, order.subscription, clock.now());
+    const living = await livingSubscription(provider, order);
+    if (living) {
+      const subscription = await endAtProvider(provider, living, clock.now());
       await reconcile.apply([{ kind: 'subscription', subscription }]);
     }
     if (order.userId) await reconcile.reconcileUser(order.userId);
@@ -61,11 +62,28 @@ export function moneyBackService({ provider, repo, premium, reconcile, publish, 
       const transfer = await repo.findTransfer(name);
       return transfer ? grantTransfer(transfer) : 'unknown';
     },
+    /** Refuses a request and tells its user. */
     async refuse(name: string): Promise<'refused' | 'unknown'> {
-      const transfer = await repo.findTransfer(name);
-      return (await repo.refuse(transfer?.id ?? name, clock.now())) ? 'refused' : 'unknown';
+      const orderId = (await repo.findTransfer(name))?.id ?? name;
+      const request = await repo.transaction(async (tx) => {
+        const refused = await repo.refuse(tx, orderId, clock.now());
+        if (refused?.userId && refused.payment) {
+          const notice = { key: `money_back_refused:${orderId}`, template: 'money_back_refused' } as const;
+          await premium.addNotice(tx, refused.userId, { ...notice, data: refused.payment });
+        }
+        return refused;
+      });
+      if (request?.userId) await publish('premium.changed', { userId: request.userId });
+      return request ? 'refused' : 'unknown';
     },
   };
 }
 
-export type MoneyBackService = ReturnType<typeof moneyBackService>;
+/** The order's subscription unless it has ended. The provider is asked for one whose webhooks were lost: it would continue. */
+async function livingSubscription(
+  provider: PaymentProvider,
+  { subscriptionId, subscription }: PaidOrder,
+): Promise<SubscriptionSnapshot | null> {
+  const known = subscription ?? (subscriptionId === null ? null : await provider.findSubscription(subscriptionId));
+  return known?.endedAt === null ? known : null;
+}

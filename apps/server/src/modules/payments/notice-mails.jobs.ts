@@ -9,7 +9,7 @@ import type { NoticesRepo } from './notices.repo.ts';
 import { NOTICE_MAIL_JOB } from './notices.service.ts';
 
 type Dependencies = {
-  repo: Pick<NoticesRepo, 'find' | 'sourceAt' | 'renewedSubscription'>;
+  repo: Pick<NoticesRepo, 'find' | 'sourceAt' | 'subscription' | 'renewedSubscription'>;
   settings: Pick<SettingsService, 'get'>;
   mailer: Mailer;
   publicUrl: string;
@@ -28,6 +28,7 @@ export const noticeMailJob = ({ repo, settings, mailer, publicUrl }: Dependencie
       const { notice, recipient } = found;
       const news = await readNews(notice, {
         source: () => repo.sourceAt(userId, notice.createdAt),
+        subscription: (id) => repo.subscription(userId, id),
         graceDays: () => settings.get('premium_grace_days'),
         async renewsAt(orderId) {
           const renewed = await repo.renewedSubscription(orderId);

@@ -3,7 +3,7 @@ import type { Beginning, News } from './notice-news.ts';
 
 type Text = { subject: string; text: string };
 
-export type MailSettings = { language: Language; timezone: string; publicUrl: string };
+type MailSettings = { language: Language; timezone: string; publicUrl: string };
 
 type Period = 'monthly' | 'yearly' | null;
 
@@ -68,12 +68,14 @@ function turkish(news: News, words: Words): Text {
     case 'payment_failed':
       return {
         subject: 'Premium ödemen alınamadı',
-        text: `${planTr(news.planType)} üyeliğinin yenilenmesi için kartından ${money(news)} çekemedik. ${date(news.retriesAt)} tarihinde yeniden deneyeceğiz. ${news.worksUntil ? `Premium ${date(news.worksUntil)} tarihine kadar çalışmaya devam eder.` : 'Ödeme alınana kadar Premium kapalı.'}\n\nÜyeliğinin sürmesi için profilinden kartını değiştir: ${profile}`,
+        text: `${planTr(news.planType)} üyeliğinin yenilenmesi için kartından ${money(news)} çekemedik. ${news.retriesAt ? `${date(news.retriesAt)} tarihinde yeniden deneyeceğiz. ` : ''}${news.worksUntil ? `Premium ${date(news.worksUntil)} tarihine kadar çalışmaya devam eder.` : 'Ödeme alınana kadar Premium kapalı.'}\n\nÜyeliğinin sürmesi için profilinden kartını değiştir: ${profile}`,
       };
     case 'cancelled':
+      return { subject: 'Premium üyeliğin iptal edildi', text: cancelledTr(news, words) };
+    case 'unpaid':
       return {
-        subject: 'Premium üyeliğin iptal edildi',
-        text: `${planTr(news.planType)} üyeliğin iptal edildi; kartından artık ücret çekilmeyecek. Premium ${date(news.endsAt)} tarihine kadar çalışmaya devam eder.\n\nFikrini değiştirirsen o tarihten önce profilinden iptali geri alabilirsin: ${profile}`,
+        subject: 'Premium kapandı: ödemen alınamadı',
+        text: `${planTr(news.planType)} üyeliğinin ödemesi kartından alınamadığı için Premium kapandı; üyeliğin sürüyor. ${news.retriesAt ? `Kartın ${date(news.retriesAt)} tarihinde yeniden denenecek; ödeme` : 'Ödeme'} alınınca Premium yeniden açılır.\n\nPremium’un açılması için profilinden kartını değiştir. Devam etmek istemezsen oradan iptal et, kartın bir daha denenmez: ${profile}`,
       };
     case 'ended':
       return {
@@ -85,7 +87,25 @@ function turkish(news: News, words: Words): Text {
         subject: 'Paran iade edildi',
         text: `Premium ödemen için iade yaptık. İade edilen toplam tutar: ${money(news)}. Paranın hesabına ulaşması, bankana göre birkaç gün sürebilir.\n\nFaturalarını profilinde bulabilirsin: ${profile}`,
       };
+    case 'money_back_refused':
+      return {
+        subject: 'İade isteğin kabul edilmedi',
+        text: `Premium ödemen için iade isteğini kabul edemedik. Ödemenin tutarı: ${money(news)}. Üyeliğinde bir şey değişmedi.\n\nNedenini öğrenmek ya da itiraz etmek istersen bize yaz; planın ve faturaların profilinde: ${profile}`,
+      };
   }
+}
+
+type Cancelled = Extract<News, { template: 'cancelled' }>;
+
+function cancelledTr({ planType, ending }: Cancelled, { date, profile, premium }: Words): string {
+  const cancelled = `${planTr(planType)} üyeliğin iptal edildi`;
+  if (!ending) {
+    return `${cancelled} ve sona erdi; kartından artık ücret çekilmeyecek.\n\nDilediğin an geri dönebilirsin: ${premium}`;
+  }
+  const resume = `Fikrini değiştirirsen o tarihten önce profilinden iptali geri alabilirsin: ${profile}`;
+  return ending.kind === 'period'
+    ? `${cancelled}; kartından artık ücret çekilmeyecek. Premium ${date(ending.at)} tarihine kadar çalışmaya devam eder.\n\n${resume}`
+    : `${cancelled}; bir daha yenilenmeyecek. Alınamayan ödeme için kartın yeniden denenebilir. O zaman da alınamazsa Premium ${date(ending.at)} tarihinde sona erer.\n\n${resume}`;
 }
 
 function startedTr(beginning: Beginning, { date, money, profile }: Words): Text {
@@ -158,12 +178,14 @@ function english(news: News, words: Words): Text {
     case 'payment_failed':
       return {
         subject: 'Your Premium payment failed',
-        text: `We couldn’t charge your card ${money(news)} to renew your ${planEn(news.planType)}. We’ll try again on ${date(news.retriesAt)}. ${news.worksUntil ? `Premium keeps working until ${date(news.worksUntil)}.` : 'Premium is off until the payment succeeds.'}\n\nTo keep your Premium, change your card in your profile: ${profile}`,
+        text: `We couldn’t charge your card ${money(news)} to renew your ${planEn(news.planType)}. ${news.retriesAt ? `We’ll try again on ${date(news.retriesAt)}. ` : ''}${news.worksUntil ? `Premium keeps working until ${date(news.worksUntil)}.` : 'Premium is off until the payment succeeds.'}\n\nTo keep your Premium, change your card in your profile: ${profile}`,
       };
     case 'cancelled':
+      return { subject: 'Your Premium is cancelled', text: cancelledEn(news, words) };
+    case 'unpaid':
       return {
-        subject: 'Your Premium is cancelled',
-        text: `Your ${planEn(news.planType)} is cancelled, and your card won’t be charged any more. Premium works until ${date(news.endsAt)}.\n\nIf you change your mind before then, you can resume it in your profile: ${profile}`,
+        subject: 'Your Premium is off: the payment failed',
+        text: `We couldn’t charge your card for your ${planEn(news.planType)}, so Premium is off; your subscription goes on. ${news.retriesAt ? `Your card is tried again on ${date(news.retriesAt)}. ` : ''}Once the payment succeeds, Premium is back.\n\nTo get it back, change your card in your profile. If you don’t want to go on, cancel there, and your card isn’t tried again: ${profile}`,
       };
     case 'ended':
       return {
@@ -175,7 +197,23 @@ function english(news: News, words: Words): Text {
         subject: 'Your money is on its way back',
         text: `We’ve made a refund for your Premium payment: ${money(news)} in total. Depending on your bank, it may take a few days to reach you.\n\nYou’ll find your invoices in your profile: ${profile}`,
       };
+    case 'money_back_refused':
+      return {
+        subject: 'Your request for money back was declined',
+        text: `We couldn’t agree to your request for your Premium payment of ${money(news)} back. Nothing has changed in your membership.\n\nWrite to us if you want to know why or disagree; your plan and your invoices are in your profile: ${profile}`,
+      };
   }
+}
+
+function cancelledEn({ planType, ending }: Cancelled, { date, profile, premium }: Words): string {
+  const cancelled = `Your ${planEn(planType)} is cancelled`;
+  if (!ending) {
+    return `${cancelled} and has ended, and your card won’t be charged any more.\n\nCome back whenever you like: ${premium}`;
+  }
+  const resume = `If you change your mind before then, you can resume it in your profile: ${profile}`;
+  return ending.kind === 'period'
+    ? `${cancelled}, and your card won’t be charged any more. Premium works until ${date(ending.at)}.\n\n${resume}`
+    : `${cancelled} and won’t renew again. Your card may be tried again for the payment that failed. If that fails too, Premium then ends on ${date(ending.at)}.\n\n${resume}`;
 }
 
 function startedEn(beginning: Beginning, { date, money, profile }: Words): Text {

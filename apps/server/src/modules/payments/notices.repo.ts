@@ -23,7 +23,7 @@ export type StoredNotice = {
 };
 
 /** To whom a notice goes, as it is when it is sent. */
-export type Recipient = { email: string; language: Language; timezone: string | null };
+type Recipient = { email: string; language: Language; timezone: string | null };
 
 /** A row that gives Premium, as mails describe it. */
 export type PremiumSource = {
@@ -119,6 +119,14 @@ export function noticesRepo(db: Db) {
       if (!row) return null;
       const { stated, ...source } = row;
       return { ...source, snapshot: stated ? (stated as StatedSubscription).snapshot : null };
+    },
+    /** A subscription of the user; null when it is not known. */
+    async subscription(userId: string, subscriptionId: string): Promise<SubscriptionSnapshot | null> {
+      const [row] = await db
+        .select({ stated: premiumSubscriptions.snapshot })
+        .from(premiumSubscriptions)
+        .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.subscriptionId, subscriptionId)));
+      return row?.stated ? (row.stated as StatedSubscription).snapshot : null;
     },
     /** The subscription that an order has renewed; null when it is not known. */
     async renewedSubscription(orderId: string): Promise<{ orderedAt: Date; snapshot: SubscriptionSnapshot } | null> {

@@ -19,15 +19,19 @@ const DELIVERIES: Readonly<Record<PremiumNoticeTemplate, Delivery>> = {
   renewed: { notification: 'premium_renewed', hasMail: true },
   payment_failed: { notification: 'premium_payment_failed', hasMail: true },
   cancelled: { notification: 'premium_cancelled', hasMail: true },
+  unpaid: { notification: 'premium_unpaid', hasMail: true },
   ended: { notification: 'premium_ended', hasMail: true },
   money_back: { notification: 'premium_money_back', hasMail: true },
+  money_back_refused: { notification: 'premium_money_back_refused', hasMail: true },
+  money_back_requested: { notification: 'payment_alert_money_back', hasMail: false },
   alert_failed: { notification: 'payment_alert_failed', hasMail: false },
   alert_silent: { notification: 'payment_alert_silent', hasMail: false },
+  alert_refused: { notification: 'payment_alert_refused', hasMail: false },
 };
 
 const isKnown = (template: string): template is PremiumNoticeTemplate => Object.hasOwn(DELIVERIES, template);
 
-export type NoticesDeps = {
+type NoticesDeps = {
   repo: NoticesRepo;
   notifications: Pick<NotificationsService, 'createIn'>;
   jobs: Pick<Jobs, 'enqueueOnce'>;

@@ -115,8 +115,11 @@ const NEWS: readonly [template: string, data: object][] = [
   ['renewed', price],
   ['payment_failed', { ...price, failedAt: instantLater(0) }],
   ['cancelled', { planType: 'yearly', endsAt: instantLater(20) }],
+  ['cancelled', { planType: 'yearly', endsAt: null }],
   ['ended', { startedAt: START, expiresAt: START }],
+  ['unpaid', { startedAt: START, expiresAt: START }],
   ['money_back', { amount: 200, currency: 'USD' }],
+  ['money_back_refused', { amount: 200, currency: 'USD' }],
 ];
 
 describe.each(LANGUAGE_CODES)('news of Premium in %s', (language) => {
@@ -251,6 +254,90 @@ it('says that Premium is off when there is no time of grace', async () => {
   } finally {
     await server.services.settings.set('premium_grace_days', 7);
   }
+});
+
+describe('a subscription whose payment failed', () => {
+  const unpaid = { status: 'past_due', pastDueAt: instantLater(-8), startedAt: instantLater(-40) };
+  const noticesOf = async (member: TestUser) => {
+    const { rows } = await run('select template from premium_notices where user_id = $1 order by created_at, key', [
+      member.user.id,
+    ]);
+    return rows.map(({ template }) => template);
+  };
+  /** As the provider says it. */
+  const report = async (member: TestUser, changes: Partial<SubscriptionSnapshot>) => {
+    const snapshot = {
+      id: `of-${member.user.id}`,
+      customerId: 'customer',
+      productId: null,
+      checkoutId: null,
+      owner: { externalId: member.user.id, metadataUserId: null, customerMetadataUserId: null },
+      status: 'active',
+      planType: 'monthly' as const,
+      amount: 200,
+      currency: 'USD',
+      startedAt: instantLater(-40),
+      trialEndsAt: null,
+      periodStartsAt: instantLater(-10),
+      periodEndsAt: instantLater(20),
+      cancelsAtPeriodEnd: false,
+      canceledAt: null,
+      endsAt: null,
+      endedAt: null,
+      pastDueAt: null,
+      modifiedAt: server.clock.now().toISOString().replace('Z', '000Z'),
+      ...changes,
+    };
+    const { news, notices } = server.services.payments;
+    await news.prepare();
+    await server.database.db.transaction((tx) =>
+      news.apply(tx, 'polar', { kind: 'subscription', subscription: snapshot }, snapshot.modifiedAt),
+    );
+    await notices.deliver(member.user.id);
+  };
+  /** A time of grace that has run out, of which the user knows. */
+  async function outOfGrace(member: TestUser) {
+    await report(member, { status: 'active' });
+    server.clock.advance(1000);
+    await report(member, { status: 'past_due', pastDueAt: instantLater(0) });
+    server.clock.set(daysLater(8).toISOString());
+    await server.services.premium.endExpired();
+    await server.runJobs();
+  }
+
+  it('is off, not over, after the time of grace: the card is tried again, and cancelling is possible', async () => {
+    const member = await server.signUpVerified({ language: 'en' });
+    await outOfGrace(member);
+    expect(await noticesOf(member)).toEqual(['started', 'payment_failed', 'unpaid']);
+    const mail = mailsTo(member).at(-1);
+    expect(mail?.subject).toBe('Your Premium is off: the payment failed');
+    expect(mail?.text).toContain('Your card is tried again on 24 May 2026.');
+    expect(mail?.text).toMatch(/cancel/);
+    expect(await titles(member)).not.toContain('Your Premium has ended');
+  });
+
+  it('is said to have ended when the provider gives up', async () => {
+    const member = await server.signUpVerified({ language: 'en' });
+    await outOfGrace(member);
+    server.clock.set(daysLater(21).toISOString());
+    const endedAt = instantLater(21);
+    for (const _ of ['once', 'again']) await report(member, { status: 'canceled', endedAt });
+    expect(await noticesOf(member)).toEqual(['started', 'payment_failed', 'unpaid', 'ended']);
+  });
+
+  it.each([
+    ['within the time of grace', { pastDueAt: instantLater(-3) }, /Premium then ends on 14 May 2026/],
+    ['after it', { pastDueAt: instantLater(-8) }, /has ended/],
+  ])('and that is cancelled at the provider %s is not said to work until its period ends', async (_when, due, text) => {
+    const member = await server.signUpVerified({ language: 'en' });
+    const canceledAt = instantLater(0);
+    const cancelled = { cancelsAtPeriodEnd: true, canceledAt, endsAt: instantLater(20) };
+    await report(member, { ...unpaid, ...due, ...cancelled });
+    await server.runJobs();
+    const mail = mailsTo(member).find(({ subject }) => subject === 'Your Premium is cancelled');
+    expect(mail?.text).toMatch(text);
+    expect(mail?.text).not.toContain('30 May 2026');
+  });
 });
 
 describe('sending', () => {

@@ -7,22 +7,28 @@ import {
   type SubscriptionSnapshot,
 } from '../../platform/payment/provider.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { addDays } from './add-days.ts';
+import { endAtProvider } from './end-at-provider.ts';
 import type { MoneyBackRepo } from './money-back.repo.ts';
+import type { NoticesService } from './notices.service.ts';
 import type { OwnPaymentsRepo, Payment } from './own-payments.repo.ts';
 import { livingSubscription, planOf, snapshotOf } from './plan.ts';
 import { presentTransfer } from './present-transfer.ts';
 import type { PaymentsRateRule } from './rate-rules.ts';
 import type { ReconcileService } from './reconcile.service.ts';
+import { entitledUntil, listedStatus } from './subscription-state.ts';
 
 /** Seconds after which the document of an order is asked for again. */
 const DOCUMENT_SECONDS = 5;
 
-export type OwnPaymentsDeps = {
+type OwnPaymentsDeps = {
   provider: PaymentProvider | null;
   repo: OwnPaymentsRepo;
-  moneyBack: Pick<MoneyBackRepo, 'request'>;
+  moneyBack: Pick<MoneyBackRepo, 'request' | 'transaction'>;
+  premium: Pick<PremiumService, 'addNotice'>;
+  notices: Pick<NoticesService, 'deliver'>;
   reconcile: Pick<ReconcileService, 'apply'>;
   settings: Pick<SettingsService, 'get'>;
   limits: RateLimits<PaymentsRateRule>;
@@ -32,7 +38,7 @@ export type OwnPaymentsDeps = {
 
 /** A user's plan, invoices and changes of the subscription. */
 export function ownPaymentsService(deps: OwnPaymentsDeps) {
-  const { provider, repo, moneyBack, reconcile, settings, limits, publicUrl, clock } = deps;
+  const { provider, repo, moneyBack, premium, notices, reconcile, settings, limits, publicUrl, clock } = deps;
 
   /** A simulated order cannot be refunded once the site takes real money. */
   const canRefund = (payment: Payment) =>
@@ -74,12 +80,30 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
     if (!row || !snapshot) throw new AppError('not_found');
     // A row whose end was requested is about to end; the provider of a row may have been switched off.
     if (row.endRequestedAt !== null) throw new AppError('not_found');
-    if (row.provider !== provider?.name) throw new AppError('payment_provider_unavailable');
+    if (row.provider !== provider?.name) throw new AppError('provider_unavailable');
     return { provider, snapshot };
   }
 
   const applySubscription = (subscription: SubscriptionSnapshot) =>
     reconcile.apply([{ kind: 'subscription', subscription }]);
+
+  /** Whether its payment failed so long ago that it gives no Premium any more. */
+  async function isUnpaid(snapshot: SubscriptionSnapshot): Promise<boolean> {
+    if (listedStatus(snapshot) !== 'failed') return false;
+    const until = entitledUntil(snapshot, await settings.get('premium_grace_days'));
+    return until === null || until <= clock.now();
+  }
+
+  /** There is no paid time to wait for: kept until its period ends, it would be charged and keep the user from buying. */
+  async function endUnpaid(userId: string, payments: PaymentProvider, snapshot: SubscriptionSnapshot) {
+    const subscription = await asking(() => endAtProvider(payments, snapshot, clock.now()));
+    const { id, planType } = snapshot;
+    const data = { planType, endsAt: null };
+    await moneyBack.transaction((tx) =>
+      premium.addNotice(tx, userId, { key: `cancelled:${id}:unpaid`, template: 'cancelled', data }),
+    );
+    await applySubscription(subscription);
+  }
 
   /** Cancels or resumes, unless the subscription is in that state already. */
   async function change(userId: string, action: 'cancel' | 'resume'): Promise<OwnPayments> {
@@ -87,6 +111,16 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
     const { provider, snapshot } = await ownSubscription(userId);
     const isDone = ({ cancelsAtPeriodEnd, endedAt }: SubscriptionSnapshot) =>
       action === 'cancel' ? cancelsAtPeriodEnd || endedAt !== null : !cancelsAtPeriodEnd && endedAt === null;
+    if (action === 'cancel' && (await isUnpaid(snapshot))) {
+      // It may have been paid meanwhile: then the user keeps the paid period.
+      const present = await asking(() => provider.findSubscription(snapshot.id));
+      if (present) await applySubscription(present);
+      if (!present || (await isUnpaid(present))) {
+        await endUnpaid(userId, provider, present ?? snapshot);
+        return own(userId);
+      }
+      if (present.endedAt !== null) return own(userId);
+    }
     if (isDone(snapshot)) return own(userId);
     const { answer, isRefused } = await askToChange(provider, action, snapshot.id);
     if (answer) await applySubscription(answer);
@@ -110,7 +144,7 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
       await limits.take('payment-change:person', userId);
       const order = await repo.findOrder(userId, orderId);
       if (!order) throw new AppError('not_found');
-      if (!provider || order.provider !== provider.name) throw new AppError('payment_provider_unavailable');
+      if (!provider || order.provider !== provider.name) throw new AppError('provider_unavailable');
       const url = await asking(() => provider.invoiceUrl(orderId));
       if (url === null) throw new AppError('unavailable', { retryAfterSeconds: DOCUMENT_SECONDS });
       return { url };
@@ -121,21 +155,21 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
       const now = clock.now();
       const since = addDays(now, -(await settings.get('premium_money_back_days')));
       const providers = ['polar', ...(provider ? [provider.name] : [])];
-      if (!(await moneyBack.request(userId, orderId, { now, since, providers }))) {
-        throw new AppError('money_back_unavailable');
-      }
+      const administrators = await moneyBack.request(userId, orderId, { now, since, providers });
+      if (!administrators) throw new AppError('money_back_unavailable');
+      for (const administrator of administrators) await notices.deliver(administrator);
       return own(userId);
     },
   };
 }
 
-/** Calls the provider. Its faults become `payment_provider_unavailable`, its refusals `not_found`. */
+/** Calls the provider. Its faults become `provider_unavailable`, its refusals `not_found`. */
 async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    throw new AppError(error.kind === 'unavailable' ? 'payment_provider_unavailable' : 'not_found', { cause: error });
+    throw new AppError(error.kind === 'unavailable' ? 'provider_unavailable' : 'not_found', { cause: error });
   }
 }
 

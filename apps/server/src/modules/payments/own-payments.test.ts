@@ -123,7 +123,7 @@ describe('cancelling', () => {
     for (const call of ['cancel', 'portalUrl']) remote.faults.set(call, 'unavailable');
     for (const call of ['cancel', 'portal'] as const) {
       expect(await refusal(member.api.payments[call]())).toMatchObject({
-        code: 'payment_provider_unavailable',
+        code: 'provider_unavailable',
         status: 503,
       });
     }
@@ -141,6 +141,65 @@ describe('cancelling', () => {
     expect(await refusal(member.api.payments.resume())).toMatchObject({ code: 'not_found' });
     expect((await member.api.payments.own()).plan).toMatchObject({ state: 'ended', endsAt: day(-1) });
     expect(await isPremium()).toBe(false);
+  });
+
+  it('ends a subscription at once that is unpaid beyond the time of grace', async () => {
+    for (const unpaid of [{ status: 'past_due', pastDueAt: rows.at(-8) }, { status: 'unpaid' }]) {
+      member = await server.signUpVerified({ language: 'en' });
+      const { id } = await rows.subscribe(member.user.id, unpaid);
+      expect(await isPremium()).toBe(false);
+      await server.runJobs();
+      server.mails.length = 0;
+      const { plan } = await member.api.payments.cancel();
+      expect(plan).not.toMatchObject({ state: 'past_due' });
+      expect(plan?.nextAttemptAt ?? null).toBeNull();
+      expect(remote.subscriptions.get(id)?.endedAt).not.toBeNull();
+      expect((await member.api.payments.offer()).refusal).toBeNull();
+      await server.runJobs();
+      const mails = server.mails.filter(({ to }) => to === member.email);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Your Premium is cancelled']);
+      expect(mails[0]?.text).not.toMatch(/works until|resume/);
+    }
+  });
+
+  it('keeps the period of a subscription that was paid after all, which no webhook has said', async () => {
+    const unpaid = await rows.subscribe(member.user.id, { status: 'past_due', pastDueAt: rows.at(-8) });
+    const other = await server.signUp();
+    const cancelled = await rows.subscribe(other.user.id, {
+      status: 'past_due',
+      pastDueAt: rows.at(-8),
+      cancelsAtPeriodEnd: true,
+    });
+    for (const subscription of [unpaid, cancelled]) {
+      remote.subscriptions.set(subscription.id, {
+        ...subscription,
+        status: 'active',
+        pastDueAt: null,
+        modifiedAt: rows.at(-1),
+      });
+    }
+    await member.api.payments.cancel();
+    await server.services.payments.deletion.endRequested();
+    expect(await isPremium()).toBe(true);
+    expect((await other.api.premium.status()).isPremium).toBe(true);
+    expect(changes()).toEqual([`cancel ${unpaid.id}`]);
+  });
+
+  it('keeps a subscription whose payment failed for the time of grace, and says no later day', async () => {
+    await rows.subscribe(member.user.id, { status: 'past_due', pastDueAt: rows.at(-3) });
+    const { plan } = await member.api.payments.cancel();
+    expect(plan).toMatchObject({ state: 'past_due', endsAt: day(4), graceEndsAt: day(4), nextAttemptAt: null });
+    expect(await isPremium()).toBe(true);
+  });
+
+  it('at the provider ends an unpaid subscription once the time of grace is over', async () => {
+    const cancelled = { status: 'past_due', cancelsAtPeriodEnd: true, canceledAt: rows.at(-1) };
+    const { id: over } = await rows.subscribe(member.user.id, { ...cancelled, pastDueAt: rows.at(-8) });
+    const other = await server.signUp();
+    const { id: within } = await rows.subscribe(other.user.id, { ...cancelled, pastDueAt: rows.at(-3) });
+    await server.services.payments.deletion.endRequested();
+    expect(remote.subscriptions.get(over)?.endedAt).not.toBeNull();
+    expect(remote.subscriptions.get(within)?.endedAt).toBeNull();
   });
 
   it('has a limit for each user', async () => {
@@ -191,7 +250,7 @@ describe('pages of the provider', () => {
     });
     remote.faults.set('invoiceUrl', 'unavailable');
     expect(await refusal(member.api.payments.invoice({ orderId }))).toMatchObject({
-      code: 'payment_provider_unavailable',
+      code: 'provider_unavailable',
     });
   });
 });
@@ -267,6 +326,60 @@ describe('money back', () => {
     expect(await refusal(member.api.payments.requestMoneyBack({ orderId }))).toMatchObject({
       code: 'money_back_unavailable',
     });
+  });
+
+  it('ends the subscription of the order, also when its webhooks were lost', async () => {
+    const subscription = rows.subscriptionOf(member.user.id);
+    remote.subscriptions.set(subscription.id, subscription);
+    const { id: orderId } = await rows.order(member.user.id, { subscriptionId: subscription.id });
+    const { moneyBack: staff } = server.services.payments;
+    remote.faults.set('findSubscription', 'unavailable');
+    await expect(staff.grant(orderId)).rejects.toThrow();
+    expect(await requests(orderId)).toEqual([]);
+    remote.faults.clear();
+    for (const _ of ['once', 'again']) expect(await staff.grant(orderId)).toBe('granted');
+    expect(remote.subscriptions.get(subscription.id)?.endedAt).not.toBeNull();
+    expect(await isPremium()).toBe(false);
+    expect((await member.api.payments.own()).plan).toMatchObject({ state: 'ended' });
+  });
+
+  it('is announced to administrators once', async () => {
+    const admin = await server.signUpVerified({ language: 'en' });
+    await server.services.users.grantAdmin(admin.user.id);
+    const announced = async (user: TestUser) =>
+      (await user.api.notifications.list({ language: 'en' })).notifications
+        .map(({ title }) => title)
+        .filter((title) => /money back/i.test(title));
+    await rows.subscribe(member.user.id);
+    const { id: orderId } = await rows.order(member.user.id);
+    await refusal(member.api.payments.requestMoneyBack({ orderId: 'nothing' }));
+    expect(await announced(admin)).toEqual([]);
+    await Promise.all([1, 2].map(() => member.api.payments.requestMoneyBack({ orderId })));
+    expect(await announced(admin)).toEqual(['Someone asks for their money back']);
+    expect(await announced(member)).toEqual([]);
+    await rows.run('delete from admin_users where user_id = $1', [admin.user.id]);
+  });
+
+  it.each([
+    ['tr', 'İade isteğin kabul edilmedi', /2,00/],
+    ['en', 'Your request for money back was declined', /\$2\.00/],
+  ] as const)('that is refused is announced to the user (%s)', async (language, title, amount) => {
+    member = await server.signUpVerified({ language });
+    server.mails.length = 0;
+    const orders = [
+      (await rows.order(member.user.id, { createdAt: rows.at(-2) })).id,
+      await rows.transfer(member.user.id, `BN-REF-${language}`, -3),
+    ];
+    for (const orderId of orders) {
+      await member.api.payments.requestMoneyBack({ orderId });
+      for (const _ of ['once', 'again']) await server.services.payments.moneyBack.refuse(orderId);
+    }
+    await server.runJobs();
+    const { notifications } = await member.api.notifications.list({ language });
+    expect(notifications.filter((note) => note.title === title)).toHaveLength(2);
+    const mails = server.mails.filter(({ to, subject }) => to === member.email && subject === title);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toMatch(amount);
   });
 
   it('of a transfer ends what it gives, once', async () => {

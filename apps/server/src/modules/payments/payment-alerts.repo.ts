@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-
-export type Alert = 'alert_failed' | 'alert_silent';
+import { type AdminNotice, addAdminNotices } from './admin-notices.repo.ts';
 
 /** Faults of payments, and the notices about them. */
 export function paymentAlertsRepo(db: Db) {
@@ -17,16 +16,8 @@ export function paymentAlertsRepo(db: Db) {
             and created_at <= ${before.toISOString()}::timestamptz) as found`);
       return rows[0]?.found === true;
     },
-    /** Stores a notice for each administrator, once a day (UTC) and alert. Resolves to those who had none yet. */
-    async notify(alert: Alert, now: Date): Promise<string[]> {
-      const { rows } = await db.execute<{ user_id: string }>(sql`
-        insert into premium_notices (user_id, key, template, created_at)
-        select u.id, ${`${alert}:${now.toISOString().slice(0, 10)}`}, ${alert}, ${now.toISOString()}::timestamptz
-        from admin_users a join users u on u.id = a.user_id and u.status = 'active'
-        on conflict do nothing
-        returning user_id`);
-      return rows.map((row) => row.user_id);
-    },
+    /** Stores a notice for each administrator, once for each subject. Resolves to those who had none yet. */
+    notify: (alert: AdminNotice, subject: string, now: Date) => addAdminNotices(db, alert, subject, now),
   };
 }
 

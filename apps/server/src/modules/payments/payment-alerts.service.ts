@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { addDays } from './add-days.ts';
+import type { AdminNotice } from './admin-notices.repo.ts';
 import type { InboxRepo } from './inbox.repo.ts';
 import type { NoticesService } from './notices.service.ts';
 import type { PaymentAlertsRepo } from './payment-alerts.repo.ts';
@@ -8,7 +9,7 @@ import type { PaymentAlertsRepo } from './payment-alerts.repo.ts';
 const SILENT_DAYS = 1;
 const REFRESH_MILLISECONDS = 3_600_000;
 
-export type PaymentAlertsDeps = {
+type PaymentAlertsDeps = {
   inbox: Pick<InboxRepo, 'countFailed' | 'latestArrival'>;
   repo: PaymentAlertsRepo;
   notices: Pick<NoticesService, 'deliver'>;
@@ -32,26 +33,31 @@ export function paymentAlertsService({ inbox, repo, notices, clock, logger }: Pa
     return health;
   }
 
-  async function notify(alert: Parameters<PaymentAlertsRepo['notify']>[0]) {
-    for (const userId of await repo.notify(alert, clock.now())) await notices.deliver(userId);
+  async function notify(alert: AdminNotice, subject: string) {
+    for (const userId of await repo.notify(alert, subject, clock.now())) await notices.deliver(userId);
   }
+
+  /** Once a day (UTC). */
+  const notifyToday = (alert: AdminNotice) => notify(alert, clock.now().toISOString().slice(0, 10));
 
   return {
     failed: () => health.failed,
     silent: () => Number(health.isSilent),
+    /** Notifies administrators, once, that the provider refuses what has to be done there. */
+    tellRefused: (what: string) => notify('alert_refused', what),
     /** Notifies administrators of faults, at most once a day of each kind. */
     async check(): Promise<void> {
       const { failed, isSilent } = await refresh();
       if (failed > 0) {
         logger.error({ failed }, 'webhooks of payments failed ten times and wait for staff');
-        await notify('alert_failed');
+        await notifyToday('alert_failed');
       }
       if (isSilent) {
         logger.error(
           { days: SILENT_DAYS },
           'no webhook of the payment provider has arrived for a day although subscriptions live',
         );
-        await notify('alert_silent');
+        await notifyToday('alert_silent');
       }
     },
     /** Refreshes the metrics of this server every hour: the job runs on one server only. Returns a function that stops. */

@@ -89,18 +89,20 @@ export const paymentsModule = defineModule({
     const offers = offersService(deps, transfers, refusals);
     const refunds = moneyBackRepo(db);
     const moneyBack = moneyBackService({ provider, repo: refunds, premium, reconcile, publish, clock });
+    const noticeRows = noticesRepo(db);
+    const notices = noticesService({ repo: noticeRows, notifications, jobs, clock, logger });
     const ownPayments = ownPaymentsService({
       provider,
       repo: ownPaymentsRepo(db),
       moneyBack: refunds,
+      premium,
+      notices,
       reconcile,
       settings,
       limits,
       publicUrl,
       clock,
     });
-    const noticeRows = noticesRepo(db);
-    const notices = noticesService({ repo: noticeRows, notifications, jobs, clock, logger });
     const noticeMails = noticeMailJob({ repo: noticeRows, settings, mailer, publicUrl });
     const alerts = paymentAlertsService({ inbox, repo: paymentAlertsRepo(db), notices, clock, logger });
     metrics.gauge('payment_webhooks_failed', 'Webhooks of payments that failed ten times', alerts.failed);
@@ -116,6 +118,7 @@ export const paymentsModule = defineModule({
       moneyBack: refunds,
       news,
       reconcile,
+      alerts,
       clock,
       logger,
     });

@@ -3,10 +3,8 @@ import type { SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import { ENDLESS } from '../../shared/premium-rules.ts';
 import { addDays } from './add-days.ts';
 import type { PlanRow } from './own-payments.repo.ts';
-import { lives, type StatedSubscription } from './subscription-state.ts';
-
-/** Days after a failed renewal on which the provider tries again. */
-const ATTEMPT_DAYS = [2, 7, 14, 21];
+import { nextRetry } from './retry-days.ts';
+import { entitledUntil, lives, type StatedSubscription } from './subscription-state.ts';
 
 type Context = {
   now: Date;
@@ -69,12 +67,11 @@ export function planOf(rows: readonly PlanRow[], context: Context): Plan | null 
 
 function planOfSubscription(row: PlanRow, snapshot: SubscriptionSnapshot, context: Context): Plan {
   const state = stateOf(snapshot);
-  const endsAt = snapshot.cancelsAtPeriodEnd
-    ? (snapshot.endsAt ?? (snapshot.status === 'trialing' ? snapshot.trialEndsAt : null) ?? snapshot.periodEndsAt)
-    : null;
+  const endsAt = snapshot.cancelsAtPeriodEnd ? endOfCancelled(snapshot, context.graceDays) : null;
   const renewsAt =
     snapshot.status === 'trialing' ? (snapshot.trialEndsAt ?? snapshot.periodEndsAt) : snapshot.periodEndsAt;
-  const failedAt = new Date(snapshot.pastDueAt ?? snapshot.modifiedAt);
+  const failedAt = new Date(snapshot.pastDueAt ?? snapshot.periodStartsAt);
+  const nextAttempt = snapshot.status === 'past_due' ? nextRetry(failedAt, context.now) : null;
   const canChange = row.provider !== null && row.provider === context.provider && row.endRequestedAt === null;
   return {
     source: 'subscription',
@@ -85,7 +82,7 @@ function planOfSubscription(row: PlanRow, snapshot: SubscriptionSnapshot, contex
     trialEndsAt: snapshot.status === 'trialing' ? iso(snapshot.trialEndsAt) : null,
     renewsAt: state === 'trialing' || state === 'active' ? iso(renewsAt) : null,
     endsAt: iso(endsAt),
-    nextAttemptAt: snapshot.status === 'past_due' ? iso(nextAttempt(failedAt, context.now)) : null,
+    nextAttemptAt: endsAt && nextAttempt && nextAttempt >= endsAt ? null : iso(nextAttempt),
     graceEndsAt: state === 'past_due' ? iso(addDays(failedAt, context.graceDays)) : null,
     canCancel: canChange && !snapshot.cancelsAtPeriodEnd,
     canResume: canChange && snapshot.cancelsAtPeriodEnd,
@@ -101,8 +98,13 @@ function stateOf({ status, cancelsAtPeriodEnd }: SubscriptionSnapshot): PlanStat
   return status === 'trialing' ? 'trialing' : 'active';
 }
 
-const nextAttempt = (failedAt: Date, now: Date): Date | null =>
-  ATTEMPT_DAYS.map((days) => addDays(failedAt, days)).find((at) => at > now) ?? null;
+/** With the time of grace where a payment failed: a cancelled subscription is not kept beyond it. */
+function endOfCancelled(snapshot: SubscriptionSnapshot, graceDays: number): Date {
+  const { status, endsAt, trialEndsAt, periodEndsAt } = snapshot;
+  const end = new Date(endsAt ?? (status === 'trialing' ? trialEndsAt : null) ?? periodEndsAt);
+  const grace = status === 'past_due' ? entitledUntil(snapshot, graceDays) : null;
+  return grace && grace < end ? grace : end;
+}
 
 /** A plan without a renewal, which can be neither cancelled nor resumed. */
 function fixedPlan(row: PlanRow, state: PlanState, endsAt: Date | null): Plan {

@@ -270,7 +270,7 @@ describe('a renewal', () => {
     server.clock.advance(8 * DAY);
     expect((await status(member)).isPremium, `until ${until}`).toBe(false);
     await server.services.premium.endExpired();
-    expect(await templates(member)).toContain('ended');
+    expect(await templates(member)).toContain('unpaid');
     await polar.recover(subscription.id);
     await server.runJobs();
     expect((await status(member)).isPremium).toBe(true);

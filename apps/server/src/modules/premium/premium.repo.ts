@@ -7,11 +7,22 @@ import { ENDLESS } from '../../shared/premium-rules.ts';
 const EXPIRED_BATCH = 100;
 
 /** A user's Premium after it was derived, and whether it was flagged before. */
-type Derived = { wasPremium: boolean; isPremium: boolean; startedAt: Date | null; expiresAt: Date | null };
+type Derived = {
+  wasPremium: boolean;
+  isPremium: boolean;
+  /** Whether a subscription continues although its payment failed. */
+  isUnpaid: boolean;
+  /** Whether the latest news of the user is `unpaid`. */
+  wasUnpaid: boolean;
+  startedAt: Date | null;
+  expiresAt: Date | null;
+};
 
 type DerivedRow = {
   was_premium: boolean;
   is_premium: boolean;
+  is_unpaid: boolean;
+  was_unpaid: boolean;
   started_at: string | Date | null;
   expires_at: string | Date | null;
 };
@@ -26,11 +37,16 @@ export type PremiumNoticeTemplate =
   | 'renewed'
   | 'payment_failed'
   | 'cancelled'
+  /** Off because a payment failed, while the subscription continues. */
+  | 'unpaid'
   | 'ended'
   | 'money_back'
+  | 'money_back_refused'
   /** For administrators. */
+  | 'money_back_requested'
   | 'alert_failed'
-  | 'alert_silent';
+  | 'alert_silent'
+  | 'alert_refused';
 
 /** `ignoresSandbox`: simulated payments give nothing, as once the site takes real money. */
 export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
@@ -83,12 +99,20 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
             and (u.is_premium, u.premium_started_at, u.premium_expires_at)
               is distinct from (s.is_premium, s.started_at, s.expires_at)
         )
-        select b.is_premium as was_premium, s.is_premium, s.started_at, s.expires_at from before b, sources s`);
+        select b.is_premium as was_premium, s.is_premium, s.started_at, s.expires_at,
+          exists (select 1 from premium_subscriptions where user_id = ${userId}::uuid and status = 'failed'
+            and end_requested_at is null and snapshot -> 'snapshot' ->> 'cancelsAtPeriodEnd' = 'false') as is_unpaid,
+          coalesce((select template = 'unpaid' from premium_notices where user_id = ${userId}::uuid
+            and template in ('started', 'cancelled', 'unpaid', 'ended')
+            order by created_at desc, template = 'unpaid' limit 1), false) as was_unpaid
+        from before b, sources s`);
       const [row] = rows;
       if (!row) return null;
       return {
         wasPremium: row.was_premium,
         isPremium: row.is_premium,
+        isUnpaid: row.is_unpaid,
+        wasUnpaid: row.was_unpaid,
         startedAt: toDate(row.started_at),
         expiresAt: toDate(row.expires_at),
       };

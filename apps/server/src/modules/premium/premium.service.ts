@@ -16,11 +16,13 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
   async function derive(tx: Db, userId: string): Promise<void> {
     const now = clock.now();
     const derived = await repo.derive(tx, userId, now);
-    if (!derived || derived.wasPremium === derived.isPremium) return;
-    const { isPremium, startedAt, expiresAt } = derived;
+    if (!derived) return;
+    const { wasPremium, isPremium, isUnpaid, wasUnpaid, startedAt, expiresAt } = derived;
+    const isOver = !isPremium && !isUnpaid && wasUnpaid;
+    if (wasPremium === isPremium && !isOver) return;
     const data = { startedAt, expiresAt };
     const since = (isPremium ? startedAt : expiresAt) ?? now;
-    const template = isPremium ? 'started' : 'ended';
+    const template = isPremium ? 'started' : isUnpaid ? 'unpaid' : 'ended';
     await repo.addNotice(tx, userId, { key: `${template}:${since.toISOString()}`, template, data }, now);
   }
 

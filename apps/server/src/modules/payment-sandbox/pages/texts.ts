@@ -102,7 +102,10 @@ const tr = {
     moves: {
       'near-end': { trial: 'Denemenin bitmesine üç gün kala', period: 'Dönemin bitmesine üç gün kala' },
       end: { trial: 'Denemenin sonuna', period: 'Dönemin sonuna' },
-      'retry-fails': { trial: 'Son deneme de başarısız olsun', period: 'Son deneme de başarısız olsun' },
+      'retry-fails': {
+        trial: 'Son ödeme denemesi de başarısız olsun',
+        period: 'Son ödeme denemesi de başarısız olsun',
+      },
       'retry-succeeds': { trial: 'Yeniden deneme başarılı olsun', period: 'Yeniden deneme başarılı olsun' },
     },
     outcomes: {
@@ -238,7 +241,7 @@ const en: Texts = {
     moves: {
       'near-end': { trial: 'To three days before the trial ends', period: 'To three days before the period ends' },
       end: { trial: 'To the end of the trial', period: 'To the end of the period' },
-      'retry-fails': { trial: 'The last retry fails', period: 'The last retry fails' },
+      'retry-fails': { trial: 'The last payment retry fails', period: 'The last payment retry fails' },
       'retry-succeeds': { trial: 'The retry succeeds', period: 'The retry succeeds' },
     },
     outcomes: {

@@ -135,10 +135,10 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
     resume: (userId: string) => change(userId, 'resume'),
     async portal(userId: string): Promise<{ url: string }> {
       await limits.take('payment-change:person', userId);
-      const { provider } = await ownSubscription(userId);
+      const { provider, snapshot } = await ownSubscription(userId);
       const language = toLanguage(await repo.languageOf(userId));
       const returnUrl = `${publicUrl}${pagePath(language, '/dashboard')}?view=profile`;
-      return { url: await asking(() => provider.portalUrl(userId, returnUrl)) };
+      return { url: await asking(() => provider.portalUrl(userId, returnUrl, snapshot.customerId)) };
     },
     async invoice(userId: string, orderId: string): Promise<{ url: string }> {
       await limits.take('payment-change:person', userId);

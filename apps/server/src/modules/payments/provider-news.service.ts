@@ -80,6 +80,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock, is
     }
     if (userId === null) return null;
     await repo.claimOrders(tx, id, userId);
+    await repo.nameLatestOrder(tx, id);
     if (snapshot.trialEndsAt) await trials.record(tx, userId);
     await addSubscriptionNotices(tx, userId, snapshot);
     // A transfer that is sent now would pay for the same time; money on its way can still be confirmed.
@@ -147,6 +148,7 @@ export function providerNewsService({ repo, premium, trials, settings, clock, is
     if (!bySubscription && found !== 'deleted' && !(await isOfThisSite(tx, order))) return null;
     const nameless = found === 'deleted' ? { ...order, ...WITHOUT_OWNER } : order;
     const stored = await repo.saveOrder(tx, provider, nameless, userId);
+    if (subscriptionId) await repo.nameLatestOrder(tx, subscriptionId);
     const isPaid = order.status === 'paid' || stored.refunded > 0;
     // Later orders of the subscription name its checkout, too.
     if (checkoutId && isPaid && order.billingReason !== 'subscription_cycle')

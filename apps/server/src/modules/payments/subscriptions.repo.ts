@@ -100,6 +100,14 @@ export function subscriptionsRepo(db: Db) {
         .orderBy(premiumSubscriptions.startedAt, premiumSubscriptions.subscriptionId);
       return rows.flatMap(({ stated }) => (stated ? [(stated as StatedSubscription).snapshot] : []));
     },
+    /** Records the latest order of a subscription with it. */
+    async nameLatestOrder(tx: Db, subscriptionId: string) {
+      await tx.execute(sql`
+        update premium_subscriptions set polar_payment_id = (
+          select id from payment_orders where subscription_id = ${subscriptionId} and status <> 'void'
+          order by created_at desc, id limit 1)
+        where subscription_id = ${subscriptionId}`);
+    },
     /** Lets a job end the subscription at the provider. */
     async requestEnd(tx: Db, subscriptionId: string, reason: EndReason, now: Date) {
       await tx

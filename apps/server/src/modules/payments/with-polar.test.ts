@@ -101,6 +101,9 @@ describe('a purchase', () => {
       checkoutId,
     );
     expect(stored).toMatchObject({ status: 'succeeded', polar_payment_id: expect.any(String) });
+    expect(
+      await query('select polar_payment_id from premium_subscriptions where user_id = $1', member.user.id),
+    ).toEqual([{ polar_payment_id: stored?.['polar_payment_id'] }]);
     expect((await refusal(start(member))).code).toBe('subscription_exists');
     const other = await server.signUp();
     expect((await refusal(other.api.payments.result({ checkoutId }))).code).toBe('not_found');

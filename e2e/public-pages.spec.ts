@@ -16,7 +16,8 @@ const NARROWEST = 320;
 const ZOOMED = 640;
 const WIDE = { width: 1920, height: 1080 };
 
-const MEMBER_PLACES = ['/premium', '/payment'];
+/** Pages in the layout of public pages that only members see. */
+const MEMBER_PLACES = ['/premium'];
 const GROUPS: Record<string, readonly string[]> = {
   'landing, teasers and shared items': PUBLIC_PAGES.filter((place) => /^\/($|bugün|shared)/.test(place)),
   'texts, forms and errors': [

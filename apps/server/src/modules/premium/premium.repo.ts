@@ -101,7 +101,7 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
         )
         select b.is_premium as was_premium, s.is_premium, s.started_at, s.expires_at,
           exists (select 1 from premium_subscriptions where user_id = ${userId}::uuid and status = 'failed'
-            and end_requested_at is null and snapshot -> 'snapshot' ->> 'cancelsAtPeriodEnd' = 'false') as is_unpaid,
+            and not (${ignoresSandbox} and provider is not distinct from 'sandbox') and end_requested_at is null and snapshot -> 'snapshot' ->> 'cancelsAtPeriodEnd' = 'false') as is_unpaid,
           coalesce((select template = 'unpaid' from premium_notices where user_id = ${userId}::uuid
             and template in ('started', 'cancelled', 'unpaid', 'ended')
             order by created_at desc, template = 'unpaid' limit 1), false) as was_unpaid

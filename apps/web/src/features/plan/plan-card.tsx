@@ -33,7 +33,7 @@ export function PlanCard({ plan, invoices, isPremium }: Props) {
       toast.dismiss(CANCELLED_TOAST);
       return toast.success(t('resumed'));
     }
-    const end = own?.plan?.endsAt;
+    const end = own?.plan?.state === 'ended' ? null : own?.plan?.endsAt;
     toast.success(end ? t('cancelled', { date: longDate(language, end) }) : t('cancelledUndated'), {
       id: CANCELLED_TOAST,
       duration: 10_000,

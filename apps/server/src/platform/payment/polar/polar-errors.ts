@@ -4,7 +4,8 @@ import { PaymentProviderError } from '../provider.ts';
 /** Polar refuses these only while it works on the same object. */
 const LOCKED = /Locked$/;
 
-const PASSING_STATUSES = new Set([408, 425, 429]);
+/** 401: the operator's token is wrong, which says nothing of the object. */
+const PASSING_STATUSES = new Set([401, 408, 425, 429]);
 
 /**
  * An error of the SDK as `PaymentProviderError`. The original is dropped: its message quotes Polar's answer, in which the

@@ -448,10 +448,10 @@ describe('faults', () => {
     }
   });
 
-  it('are “refused” with a wrong token, which is shown nowhere', async () => {
+  it('are “unavailable” with a wrong token, which is shown nowhere', async () => {
     const wrong = polarProvider({ ...polar.config, accessToken: 'polar_oat_wrong' });
     const error = await failureOf(wrong.ordersOf(newUser()));
-    expect(error).toMatchObject({ kind: 'refused', reason: 'invalid_token' });
+    expect(error).toMatchObject({ kind: 'unavailable', reason: 'invalid_token' });
     expect(inspect(error, { depth: 9 })).not.toContain('polar_oat_wrong');
   });
 

@@ -7,7 +7,11 @@ export function FocusedNotice({
   children,
 }: Pick<ComponentProps<typeof Notice>, 'tone' | 'children'>) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // Unlike that of the focus, this scroll leaves a notice alone that is in view, and respects the header.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Notice tone={tone}>{children}</Notice>

@@ -1,8 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setKnownUser } from '#features/auth/session-store.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import Auth from './auth.tsx';
+
+// The first test, because the offer is loaded only once.
+it('keeps room for the offer while it loads', async () => {
+  setKnownUser(null);
+  renderInApp(<Auth />, { path: '/auth?mode=signup&next=%2Fpremium' });
+  await waitFor(() => expect(document.querySelector('.order-last [aria-busy]')).not.toBeNull());
+  expect(await screen.findByText('50 TL')).toBeTruthy();
+  expect(document.querySelector('.order-last [aria-busy]')).toBeNull();
+});
 
 it.each([
   ['/auth?mode=signup&next=%2Fpremium', 'Premium’da neler var?', ['50 TL', 'İlk 7 gün ücretsiz', 'Destekte öncelik']],

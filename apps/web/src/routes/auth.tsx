@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { lazyHydrate } from '#components/lazy-hydrate.ts';
+import { LoadingArea } from '#components/loading-area.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { AuthSkeleton } from '#features/auth/components/auth-skeleton.tsx';
 import { useAuthMode } from '#features/auth/hooks/use-auth-mode.ts';
@@ -22,6 +24,14 @@ const forms = (
   </Suspense>
 );
 
+const offerRoom = (
+  <LoadingArea>
+    <Skeleton className="h-10 w-3/5" />
+    <Skeleton className="mt-5 h-108 rounded-lg" />
+    <Skeleton className="mt-10 h-96" />
+  </LoadingArea>
+);
+
 export default function Auth() {
   const { t } = useTranslation('auth');
   const { mode, isForPremium } = useAuthMode();
@@ -31,13 +41,7 @@ export default function Auth() {
       <PageHead title={t(mode === 'recover' ? 'recover.title' : `mode.${mode}`)} description={t('description')} />
       <RedirectSignedIn />
       <AuthFrame
-        beside={
-          PremiumOffer && (
-            <Suspense>
-              <PremiumOffer />
-            </Suspense>
-          )
-        }
+        beside={isForPremium && <Suspense fallback={offerRoom}>{PremiumOffer ? <PremiumOffer /> : offerRoom}</Suspense>}
       >
         {forms}
       </AuthFrame>

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setKnownUser } from '#features/auth/session-store.ts';
+import { sampleOffer } from '#features/payment/testing/sample-offer.ts';
 import { cacheUser, clearCachedUser } from '#lib/cached-user.ts';
 import { setSiteSettings } from '#lib/site-texts.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
@@ -38,7 +39,10 @@ const subscription: PremiumPlan = {
 };
 const hasPlan = () => HttpResponse.json({ plan: subscription, invoices: [], transfer: null });
 let plan: () => Response = hasPlan;
+const hasOffer = () => HttpResponse.json(sampleOffer());
+let offer: () => Response = hasOffer;
 const msw = setupServer(
+  http.get('*/rest/v1/payment_offer', () => offer()),
   http.get('*/rest/v1/rpc/check_premium_status', () => answer()),
   http.get('*/rest/v1/rpc/get_premium_plan', () => plan()),
 );
@@ -46,7 +50,7 @@ beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 beforeEach(() => {
   setKnownUser(user);
-  plan = hasPlan;
+  [plan, offer] = [hasPlan, hasOffer];
 });
 
 const status = (isPremium: boolean, expiresAt: string | null) => () =>
@@ -113,7 +117,7 @@ it.each([
   renderInApp(<Premium />, { path: page.path });
   const back = await screen.findByRole('link', { name: page.back });
   await waitFor(() => expect(screen.queryByText(/kontrol ediliyor|Checking/)).toBeNull());
-  for (const text of page.texts) expect(screen.getByText(text), text).toBeTruthy();
+  for (const text of page.texts) expect(await screen.findByText(text), text).toBeTruthy();
   const shown = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '');
   expect(shown.filter((title) => page.titles.includes(title))).toEqual(page.titles);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(page.titles[0]);
@@ -124,6 +128,24 @@ it.each([
   expect(screen.getAllByText(page.label)).toHaveLength(3);
   expect(back.getAttribute('href')).toBe(`${page.prefix}/dashboard`);
   expect(screen.getByRole('link', { name: page.buy }).getAttribute('href')).toBe(`${page.prefix}/payment?plan=yearly`);
+});
+
+it.each([
+  ['to a user who has had one', () => HttpResponse.json(sampleOffer({ trialDays: 0 }))],
+  ['while that is not known', () => HttpResponse.error()],
+])('promises no trial %s', async (_case, response) => {
+  answer = status(false, null);
+  const asked = new Promise<void>((resolve) => {
+    offer = () => {
+      setTimeout(resolve);
+      return response();
+    };
+  });
+  renderInApp(<Premium />, { path: '/premium' });
+  await waitFor(() => expect(screen.queryByText('Premium durum kontrol ediliyor...')).toBeNull());
+  await act(() => asked);
+  expect(screen.getByText('30 gün para iade garantisi')).toBeTruthy();
+  expect(screen.queryByText('İlk 7 gün ücretsiz')).toBeNull();
 });
 
 it('redirects visitors to the sign-up form with a return path', async () => {

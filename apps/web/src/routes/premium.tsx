@@ -12,6 +12,7 @@ import { FeatureGrid } from '#features/premium/feature-grid.tsx';
 import { MemberCard } from '#features/premium/member-card.tsx';
 import { PriceCard } from '#features/premium/price-card.tsx';
 import { useOwnPremium } from '#features/premium/use-own-premium.ts';
+import { useOwnTrial } from '#features/premium/use-own-trial.ts';
 import { localizedPath } from '#i18n/language.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -30,6 +31,7 @@ export default function Premium() {
   const user = useVisitor();
   const isSignedIn = Boolean(user);
   const premium = useOwnPremium(isSignedIn);
+  const hasTrial = useOwnTrial(premium);
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
@@ -65,7 +67,7 @@ export default function Premium() {
               <OwnPlanPart />
             </MemberCard>
           ) : (
-            <PriceCard>
+            <PriceCard hasTrial={!isSignedIn || hasTrial}>
               <BuyLinks />
             </PriceCard>
           )}

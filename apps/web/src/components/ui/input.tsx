@@ -6,7 +6,7 @@ export const controlClass =
 
 /** Single-line text field. Spread {@link Field}'s render argument and react-hook-form's `register` into it. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={cn(controlClass, className)} {...props} />;
+  return <input className={cn(controlClass, 'read-only:bg-sunken', className)} {...props} />;
 }
 
 /** Multi-line text field. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordPlanChange } from '#lib/own-plan-change.ts';
 import { premiumQuery } from '#lib/queries/premium.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
 import { FakeEventSource, installFakeLocks } from '#testing/fake-event-source.ts';
@@ -175,6 +176,18 @@ describe('LiveNotifications', () => {
       await waitFor(() => expect(asked).toBe(2));
       expect(screen.getByText('day false, status false')).toBeTruthy();
     });
+  });
+
+  it('leaves the news of a change of the plan that was made in this tab to the bell', async () => {
+    tab();
+    await bell(1);
+    const stream = await source();
+    recordPlanChange();
+    act(() => stream.send('notification', { ...note(2), type: 'premium' }, 2));
+    act(() => stream.send('notification', note(3), 3));
+    await bell(3);
+    await waitFor(() => expect(toasts.message).toHaveBeenCalled());
+    expect(toasts.message).toHaveBeenCalledExactlyOnceWith('Yeni bildirim: Not 3', expect.anything());
   });
 
   it('shows one toast for several notifications', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isOwnPlanNews } from '#lib/own-plan-change.ts';
 import { isListOpen, setListOpen } from './list-open-state.ts';
 import type { Note } from './notification-types.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
@@ -29,6 +30,8 @@ export function LiveNotifications({ userId }: { userId: string }) {
   }
 
   useLiveNotifications(userId, (note) => {
+    // The page on which the user changed the plan has said so, in a toast that this one would cover.
+    if (note.type === 'premium' && isOwnPlanNews()) return;
     arrived.current.push(note);
     clearTimeout(timer.current);
     timer.current = setTimeout(showToast, TOAST_DEBOUNCE);

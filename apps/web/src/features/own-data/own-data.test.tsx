@@ -148,7 +148,10 @@ it('asks a user without a password for the address only, and warns Premium membe
   state.hasPassword = false;
   const { dialog, email, confirm, onDeleted } = await openDialog(true);
   expect(dialog.queryByLabelText('Şifren')).toBeNull();
-  expect(dialog.getByText(/Premium üyeliğin hemen sona erer/)).toBeTruthy();
+  expect(
+    dialog.getByText(/Premium üyeliğin hemen sona erer.*Para iadesi isteyeceksen hesabını silmeden önce iste/),
+  ).toBeTruthy();
+  expect(dialog.getByText(/Ücretsiz denemeyi kullandıysan yeniden verilmez/)).toBeTruthy();
   await userEvent.type(email, 'ada@example.com');
   await confirm();
   await waitFor(() => expect(onDeleted).toHaveBeenCalledTimes(1));

@@ -18,7 +18,7 @@ export function CardFields({ form }: { form: CardForm }) {
     form.register('expiryDate', { validate: rules.expiryDate }),
     form.register('cvv', { validate: rules.cvv }),
     form.register('cardName', { validate: rules.cardName }),
-    form.register('email', { validate: rules.email }),
+    form.register('email'),
     form.register('phone', { validate: rules.phone }),
   ];
   return (
@@ -57,19 +57,8 @@ export function CardFields({ form }: { form: CardForm }) {
         )}
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={t('card.email')} error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
+        <Field label={t('card.email')} hint={t('card.emailHint')}>
+          {(control) => <Input {...control} {...email} type="email" inputMode="email" autoComplete="email" readOnly />}
         </Field>
         <Field label={t('card.phone')} error={errors.phone?.message}>
           {(control) => (

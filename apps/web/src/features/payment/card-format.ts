@@ -23,9 +23,7 @@ export const formatExpiry: Format = (text, inputType = '') => {
   const mayGrow = isDeleting || (inputType === 'insertText' && /^[01]$/.test(month) && year !== '');
   const digits =
     month && !mayGrow ? month.padStart(2, '0') + (/^20\d{2}$/.test(year) ? year.slice(2) : year) : digitsOf(text);
-  // No month starts with these digits.
-  const full = !isDeleting && /^[2-9]$/.test(digits) ? `0${digits}` : digits;
-  return full.replace(/^(\d{2})(?=\d)/, '$1/').slice(0, expiry);
+  return digits.replace(/^(\d{2})(?=\d)/, '$1/').slice(0, expiry);
 };
 
 /** The digits on the back of the card. */

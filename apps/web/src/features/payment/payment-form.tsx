@@ -89,7 +89,7 @@ export function PaymentForm({ offer, email, planType, onPlan, onPress, onTransfe
       className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12"
     >
       <div className="grid min-w-0 gap-8">
-        {offer.isSandbox && <Notice tone="warning">{t('sandbox')}</Notice>}
+        {isCard && offer.isSandbox && <Notice tone="warning">{t('sandbox')}</Notice>}
         {error && !isRefused && <PaymentFault key={errorKey(error)} error={error} method={method} onRetry={retry} />}
         {offer.refusal === 'transfer' &&
           (isRefused ? (
@@ -97,6 +97,7 @@ export function PaymentForm({ offer, email, planType, onPlan, onPress, onTransfe
           ) : (
             <Notice>{t('errors:transfer_running')}</Notice>
           ))}
+        {isCard && transfer && <Notice tone="warning">{t('transfer.beside')}</Notice>}
         {!isWaiting && <PlanChoice plans={offer.plans} value={planType} onChange={choosePlan} />}
         {methods.length > 1 && (
           <Segments

@@ -1,9 +1,11 @@
-import type { CheckoutResult } from '@bugunne/contract/payments';
+import type { CheckoutResult, PremiumPlan } from '@bugunne/contract/payments';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activePlan } from '#features/plan/testing/plan-server.ts';
+import { ownPaymentsQuery } from '#lib/queries/payments.ts';
 import { premiumQuery } from '#lib/queries/premium.ts';
 import { tagged } from '#lib/queries/tagged.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -14,8 +16,10 @@ import { PaymentResult } from './payment-result.tsx';
 import { sampleResult } from './testing/sample-offer.ts';
 import { pauseAfter } from './use-checkout-result.ts';
 
+const TRIAL_END = '2026-12-02T12:00:00.000Z';
 const ID = sampleResult().checkoutId;
 let result: CheckoutResult;
+let plan: PremiumPlan;
 let asked: string[];
 let statusRequests: number;
 const msw = setupServer(
@@ -23,9 +27,7 @@ const msw = setupServer(
     asked.push(String(params['id']));
     return params['id'] === ID ? HttpResponse.json(result) : refuse('not_found', 404);
   }),
-  http.get('*/rest/v1/rpc/get_premium_plan', () =>
-    HttpResponse.json({ plan: { price: { amount: 200, currency: 'USD' } }, invoices: [], transfer: null }),
-  ),
+  http.get('*/rest/v1/rpc/get_premium_plan', () => HttpResponse.json({ plan, invoices: [], transfer: null })),
   http.get('*/rest/v1/rpc/check_premium_status', () => {
     statusRequests += 1;
     return HttpResponse.json({ isPremium: true, startedAt: null, expiresAt: null });
@@ -35,6 +37,7 @@ beforeAll(() => msw.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => msw.close());
 beforeEach(() => {
   [result, asked, statusRequests] = [sampleResult(), [], 0];
+  plan = { ...activePlan, trialEndsAt: TRIAL_END };
 });
 afterEach(() => vi.useRealTimers());
 
@@ -90,6 +93,20 @@ describe('a payment that succeeded', () => {
     expect(await screen.findByText('şimdi $0, 2 Aralık 2026 tarihinde $2')).toBeTruthy();
   });
 
+  it.each([
+    ['another length', { planType: 'yearly', price: { amount: 2000, currency: 'USD' } }],
+    ['another trial', { trialEndsAt: '2027-02-02T12:00:00.000Z', price: { amount: 300, currency: 'USD' } }],
+    ['no trial', { trialEndsAt: null, price: { amount: 300, currency: 'USD' } }],
+  ] as const)('names no price of a later plan with %s', async (_case, over) => {
+    result = sampleResult({ amount: 0, trialEndsAt: TRIAL_END });
+    plan = { ...plan, ...over };
+    const queryClient = createQueryClient();
+    renderInApp(<PaymentResult checkoutId={ID} />, { path: '/payment-success', queryClient });
+    await waitFor(() => expect(queryClient.getQueryData(ownPaymentsQuery().queryKey)).toBeTruthy());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(fields()['Tutar']).toBe('şimdi $0, 2 Aralık 2026 tarihine kadar ücretsiz');
+  });
+
   it('is news for this tab and all others', async () => {
     const heard: string[] = [];
     const stop = onTabChange((area) => heard.push(area));
@@ -127,6 +144,15 @@ describe('a payment that is complete', () => {
     expect(await screen.findByRole('heading', { name: 'Ödemen tamamlandı' })).toBeTruthy();
     expect(screen.queryByText(/Sayfaları reklamsız gez|açık olan bütün sayfalarında/)).toBeNull();
   });
+});
+
+it.each([
+  ['/payment-success', 'Ücretsiz denemeni başlattın'],
+  ['/en/payment-success', 'You started your free trial'],
+])('calls a trial no payment, also after Premium has ended (%s)', async (path, title) => {
+  result = sampleResult({ amount: 0, trialEndsAt: TRIAL_END, isPremium: false });
+  open(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
 describe('a payment that is being confirmed', () => {

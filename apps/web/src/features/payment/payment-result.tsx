@@ -86,7 +86,7 @@ function KnownResult({ checkoutId }: { checkoutId: string }) {
   const texts = {
     succeeded: result.isPremium
       ? [t('result.succeeded'), t('result.succeededText')]
-      : [t('result.paid'), t('result.paidText')],
+      : [t(result.trialEndsAt ? 'result.trialBegan' : 'result.paid'), t('result.paidText')],
     confirming: [t('result.confirming'), t('result.confirmingText')],
     open: [t('result.open'), t('result.openText')],
     failed: [t('error.title'), t('result.failedText')],

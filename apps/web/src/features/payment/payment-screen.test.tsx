@@ -182,6 +182,17 @@ describe('the card form', () => {
     expect(field('Kart numarası').inputMode).toBe('numeric');
   });
 
+  it.each([
+    ['/payment', 'E-posta', 'Makbuzların hesabının bu adresine gelir.'],
+    ['/en/payment', 'E-mail', 'Receipts go to this address, the one of your account.'],
+  ])('shows the address of the account, which cannot be changed here (%s)', async (path, label, hint) => {
+    await open(path);
+    await userEvent.type(field(label), 'x');
+    expect([field(label).value, field(label).readOnly]).toEqual(['ada@example.com', true]);
+    const description = document.getElementById(field(label).getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe(hint);
+  });
+
   it('understands a pasted number with spaces and a date with four digits of the year', async () => {
     await open();
     const user = userEvent.setup();
@@ -231,8 +242,6 @@ describe('the card form', () => {
   it('is empty after a look at another method', async () => {
     await open();
     const user = await fillCard();
-    await user.clear(field('E-posta'));
-    await user.type(field('E-posta'), 'other@example.com');
     await user.click(screen.getByRole('radio', { name: 'Havale' }));
     await user.click(screen.getByRole('radio', { name: 'Kredi kartı' }));
     const names = ['Kart numarası', 'Son kullanma (AA/YY)', 'CVV', 'Kart üzerindeki ad', 'Telefon (isteğe bağlı)'];
@@ -271,9 +280,21 @@ describe('the card form', () => {
   it('checks a field when the user leaves it', async () => {
     await open('/en/payment?plan=monthly');
     const user = userEvent.setup();
-    await user.type(field('Expiry date (MM/YY)'), '1399');
+    await user.type(field('Expiry date (MM/YY)'), '139');
     await user.tab();
     expect(await screen.findByText('Enter month and year like 07/31.')).toBeTruthy();
+  });
+
+  it.each([
+    ['/payment', 'Son kullanma (AA/YY)', '31/99', 'Ay 01 ile 12 arasında olmalı.'],
+    ['/en/payment', 'Expiry date (MM/YY)', '3199', 'The month is between 01 and 12.'],
+  ])('keeps a date whose month does not exist and says so (%s)', async (path, label, typed, fault) => {
+    await open(path);
+    const user = userEvent.setup();
+    await user.type(field(label), typed);
+    await user.tab();
+    expect(await screen.findByText(fault)).toBeTruthy();
+    expect(field(label).value).toBe('31/99');
   });
 
   it('is left out where the setting hides it', async () => {
@@ -675,8 +696,12 @@ describe('a bank transfer', () => {
     expect(assign).not.toHaveBeenCalled();
 
     await userEvent.click(screen.getByRole('button', { name: 'Havaleden vazgeç' }));
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await userEvent.click(await screen.findByRole('button', { name: 'Evet, vazgeç' }));
-    expect(await screen.findByText('Havaleden vazgeçtin. Bir şey ödemen gerekmiyor.')).toBeTruthy();
+    const note = await screen.findByText('Havaleden vazgeçtin. Bir şey ödemen gerekmiyor.');
+    await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+    expect(scroll.mock.contexts).toEqual([document.activeElement]);
+    scroll.mockRestore();
     expect(await screen.findByRole('button', { name: 'Havale kodumu al' })).toBeTruthy();
   });
 
@@ -716,6 +741,26 @@ describe('a bank transfer', () => {
     expect(screen.queryByRole('radio', { name: /Premium/ })).toBeNull();
   });
 
+  it.each([
+    ['/payment', 'Kredi kartı', 'Bir havaleni bekliyoruz. Kartla alırsan havaleyi gönderme.', /^Planını/],
+    [
+      '/en/payment',
+      'Credit card',
+      'We’re waiting for a bank transfer from you. If you buy by card, don’t send it.',
+      /^Choose/,
+    ],
+  ])(
+    'that is pending is named beside the card form, and no choice is asked for (%s)',
+    async (path, card, hint, lead) => {
+      offer = sampleOffer({ transfer: sampleTransfer });
+      await open(path);
+      expect(screen.queryByText(hint)).toBeNull();
+      expect(screen.queryByText(lead)).toBeNull();
+      await userEvent.click(screen.getByRole('radio', { name: card }));
+      expect(screen.getByText(hint)).toBeTruthy();
+    },
+  );
+
   it('is the only way to extend paid time, and a single method is no choice', async () => {
     offer = sampleOffer({ refusal: 'transfer' });
     await open();
@@ -737,8 +782,10 @@ describe('a bank transfer', () => {
   });
 });
 
-it('says that a payment is a test', async () => {
+it('says that a payment by card is a test, and does not say it of a bank transfer', async () => {
   offer = sampleOffer({ isSandbox: true });
   await open();
   expect(screen.getByText(/Bu bir deneme ödemesi: gerçek para alınmaz/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Havale' }));
+  expect(screen.queryByText(/Bu bir deneme ödemesi/)).toBeNull();
 });

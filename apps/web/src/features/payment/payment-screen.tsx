@@ -52,7 +52,7 @@ export function PaymentScreen({ email }: { email: string }) {
       </LocalizedLink>
       <header className="pt-2 pb-8">
         <h1 className="text-3xl">{t('title')}</h1>
-        {offer && !refusal && <p className="mt-2 max-w-2xl text-muted">{t('lead')}</p>}
+        {offer && !refusal && !offer.transfer && <p className="mt-2 max-w-2xl text-muted">{t('lead')}</p>}
       </header>
       {!offer && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!offer && !error && (

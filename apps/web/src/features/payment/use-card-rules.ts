@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { serverNow } from '#lib/server-clock.ts';
 
@@ -42,13 +42,12 @@ export function useCardRules() {
   return {
     cardNumber: (value: string) => isFullNumber(value) || t('card.fault.number'),
     expiryDate: (value: string) => {
-      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(value)) return t('card.fault.expiry');
+      if (!/^\d{2}\/\d{2}$/.test(value)) return t('card.fault.expiry');
+      if (!/^(0[1-9]|1[0-2])/.test(value)) return t('card.fault.month');
       return !isExpired(value) || t('card.fault.expired');
     },
     cvv: (value: string) => countDigits(value) === CVV_DIGITS || t('card.fault.cvv'),
     cardName: (value: string) => (value.trim() !== '' && value.length <= NAME_MAX) || t('card.fault.name'),
-    email: (value: string) =>
-      (value.trim().length <= LIMITS.emailMax && EMAIL_PATTERN.test(value.trim())) || t('card.fault.email'),
     phone: (value: string) =>
       value.trim() === '' ||
       (value.length <= PHONE_MAX && /^\+?[\d\s().-]+$/.test(value.trim()) && countDigits(value) >= 7) ||

@@ -42,13 +42,16 @@ export function useCheckoutResult(checkoutId: string) {
     broadcastTabChange(['premium', 'today']);
   }, [hasBegun, queryClient]);
 
-  const price = own?.plan?.price;
+  const plan = own?.plan;
+  // A later plan of the user may have another price.
+  const isOwnPlan = plan?.planType === data?.planType && plan?.trialEndsAt === data?.trialEndsAt;
   return {
     result: data,
     error: data ? null : error,
     isLate: isWaiting(data) && dataUpdatedAt - begunAt >= WAIT,
-    /** The price after a trial: that of the plan when the provider charged nothing yet. */
-    laterPrice: data && data.amount > 0 ? { amount: data.amount, currency: data.currency } : price,
+    /** The price after a trial: that of its plan when the provider charged nothing yet; none when that is not known. */
+    laterPrice:
+      data && data.amount > 0 ? { amount: data.amount, currency: data.currency } : isOwnPlan ? plan?.price : null,
     check: () => {
       setBegunAt(Date.now());
       void refetch();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
+import { isOwnPlanNews } from '#lib/own-plan-change.ts';
 import { cacheData } from '#lib/queries/cache-data.ts';
 import { ownPaymentsQuery } from '#lib/queries/payments.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -227,8 +228,10 @@ describe('loading', () => {
 describe('cancelling and resuming', () => {
   it('cancels with one press, moves focus to the new state and offers to resume', async () => {
     show({ plan: activePlan });
+    expect(isOwnPlanNews()).toBe(false);
     await press('Premium’u iptal et');
     await waitFor(() => expect(focused()).toMatch(/^Premium 1 Haziran 2026 tarihine kadar açık\./));
+    expect(isOwnPlanNews()).toBe(true);
     expect(
       await screen.findByText('Premium iptal edildi. 1 Haziran 2026 tarihine kadar kullanabilirsin.'),
     ).toBeTruthy();
@@ -286,7 +289,7 @@ describe('cancelling and resuming', () => {
     show({ plan: activePlan });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/^İnternet bağlantın yok\./)).toBeTruthy();
+    expect(screen.getByText(/^Şu anda bağlantı yok\./)).toBeTruthy();
     server.refusal = () => HttpResponse.error() as Response;
     await press('Premium’u iptal et');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -295,7 +298,7 @@ describe('cancelling and resuming', () => {
     online.mockRestore();
     server.refusal = null;
     act(() => void dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/^İnternet bağlantın yok\./)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Şu anda bağlantı yok\./)).toBeNull());
     expect(server.calls).toEqual(['cancel']);
   });
 });

@@ -9,7 +9,10 @@ export function useFocusAfter(count: number): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (count === 0) return;
     // A closing dialog holds the focus until its own effects have run.
-    const frame = requestAnimationFrame(() => target.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => {
+      target.current?.focus({ preventScroll: true });
+      target.current?.scrollIntoView({ block: 'nearest' });
+    });
     return () => cancelAnimationFrame(frame);
   }, [count]);
   return target;

@@ -4,6 +4,7 @@ import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
+import { recordPlanChange } from '#lib/own-plan-change.ts';
 import { cacheData } from '#lib/queries/cache-data.ts';
 import { ownPaymentsQuery } from '#lib/queries/payments.ts';
 
@@ -44,7 +45,10 @@ export function usePlanChange(
     mutationFn: send,
     meta: { invalidates: ['premium'] },
     // An older answer on its way must not replace the newer one.
-    onMutate: () => queryClient.cancelQueries({ queryKey: query.queryKey }),
+    onMutate: () => {
+      recordPlanChange();
+      return queryClient.cancelQueries({ queryKey: query.queryKey });
+    },
     onSuccess: (answer, change) => {
       const before = queryClient.getQueryData(query.queryKey);
       const own = answer ?? (before && { ...before, transfer: null });

@@ -6,12 +6,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
 type Props = {
+  /** Whether to promise the trial, which each user gets once. */
+  hasTrial?: boolean;
   /** Links with which Premium is bought; hidden while it is not on sale. */
   children?: ReactNode;
 };
 
 /** Prices, trial and money-back promise, all from the site settings. */
-export function PriceCard({ children }: Props) {
+export function PriceCard({ hasTrial = true, children }: Props) {
   const { t } = useTranslation('premium');
   const site = useSiteTexts();
   return (
@@ -19,7 +21,7 @@ export function PriceCard({ children }: Props) {
       <h2 className="sr-only">{t('price.title')}</h2>
       <Prices site={site} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5">
-        {[site.trial, t('price.cancel'), site.moneyBack].map((promise, index) => (
+        {[hasTrial ? site.trial : '', t('price.cancel'), site.moneyBack].map((promise, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: always the same three promises, each may be empty
             key={index}

@@ -1,17 +1,9 @@
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useEffect, useState } from 'react';
-import { SESSION_TIMEOUT, sendWithRenewal } from '#lib/session-renewal.ts';
+import { fetchAsUser } from '#lib/fetch-as-user.ts';
 import { onTabChange } from '#lib/tab-channel.ts';
 
 const NOT_PREMIUM: PremiumStatus = { isPremium: false, startedAt: null, expiresAt: null };
-
-async function fetchStatus(): Promise<PremiumStatus> {
-  const request = new Request(new URL(API_PATHS.premium.status, location.origin));
-  const response = await sendWithRenewal(request, { signal: AbortSignal.timeout(SESSION_TIMEOUT) });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const status: PremiumStatus = await response.json();
-  return status;
-}
 
 /**
  * Premium status of a signed-in user on a public page; undefined until known, not Premium when the first request fails.
@@ -26,7 +18,7 @@ export function useOwnPremium(isSignedIn: boolean): PremiumStatus | undefined {
     let latest = 0;
     const request = () => {
       const own = ++latest;
-      fetchStatus().then(
+      fetchAsUser<PremiumStatus>(API_PATHS.premium.status).then(
         (answer) => !isCancelled && own === latest && setPremium(answer),
         () => !isCancelled && setPremium((known) => known ?? NOT_PREMIUM),
       );

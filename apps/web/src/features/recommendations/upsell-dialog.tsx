@@ -1,10 +1,12 @@
 import { LIMITS } from '@bugunne/contract/limits';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Prices } from '#components/site/prices.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { offerQuery } from '#lib/queries/payments.ts';
 import { useLateSiteTexts } from '#lib/site-texts.ts';
 
 const POINTS = ['refresh', 'similar', 'ads', 'activity'] as const;
@@ -20,6 +22,9 @@ type Props = {
 export function UpsellDialog({ about, open, onOpenChange }: Props) {
   const { t } = useTranslation(['card', 'common', 'errors']);
   const site = useLateSiteTexts();
+  // A user who has had a trial gets no other; until that is known, none is promised.
+  const { data: offer } = useQuery({ ...offerQuery(), enabled: open });
+  const trial = offer && offer.trialDays > 0 ? site?.trial : '';
   return (
     <Dialog
       open={open}
@@ -59,7 +64,7 @@ export function UpsellDialog({ about, open, onOpenChange }: Props) {
         {site && (
           <>
             <Prices site={site} />
-            <p className="mt-3 text-sm text-muted">{[site.trial, site.moneyBack].filter(Boolean).join(' · ')}</p>
+            <p className="mt-3 text-sm text-muted">{[trial, site.moneyBack].filter(Boolean).join(' · ')}</p>
           </>
         )}
       </div>

@@ -1,0 +1,24 @@
+import type { Offer } from '@bugunne/contract/payments';
+import type { PremiumStatus } from '@bugunne/contract/premium';
+import { useEffect, useState } from 'react';
+import { fetchAsUser } from '#lib/fetch-as-user.ts';
+
+/**
+ * Whether a user with this Premium status would get a trial; false until that is known. Requested whenever the status was.
+ * Uses a bare fetch, like `useOwnPremium`; pages behind sign-in use `offerQuery`.
+ */
+export function useOwnTrial(premium: PremiumStatus | undefined): boolean {
+  const [hasTrial, setHasTrial] = useState(false);
+  useEffect(() => {
+    if (!premium || premium.isPremium) return;
+    let isCancelled = false;
+    fetchAsUser<Offer>(API_PATHS.payments.offer).then(
+      ({ trialDays }) => !isCancelled && setHasTrial(trialDays > 0),
+      () => !isCancelled && setHasTrial(false),
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [premium]);
+  return hasTrial;
+}

@@ -5,9 +5,9 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { MemberHeader } from './member-header.tsx';
 
 it.each([
-  ['/dashboard/account', '', 'Menüyü aç', ['Profil', 'Yardım', 'Bize yaz']],
-  ['/en/dashboard/account', '/en', 'Open menu', ['Profile', 'Help', 'Write to us']],
-] as const)('leads to the profile, help and contact from the menu (%s)', async (path, prefix, open, names) => {
+  ['/dashboard/account', '', 'Menüyü aç', ['Profil', 'Yardım', 'Bize yaz', 'Premium']],
+  ['/en/dashboard/account', '/en', 'Open menu', ['Profile', 'Help', 'Write to us', 'Premium']],
+] as const)('leads to the profile, help, contact and Premium from the menu (%s)', async (path, prefix, open, names) => {
   renderInApp(<MemberHeader bell={null} onSignOut={() => undefined} signingOut={false} />, { path });
   // The header itself has links for wide screens.
   expect(screen.getByRole('link', { name: names[0] }).getAttribute('href')).toBe(`${prefix}/dashboard?view=profile`);
@@ -18,5 +18,6 @@ it.each([
     `${prefix}/dashboard?view=profile`,
     `${prefix}/help`,
     `${prefix}/contact`,
+    `${prefix}/premium`,
   ]);
 });

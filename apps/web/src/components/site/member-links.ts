@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Bookmark,
   CalendarHeart,
   ChartNoAxesColumn,
@@ -20,7 +21,8 @@ export const MEMBER_LINKS = [
 ] as const;
 
 /** Public pages that members need as well. */
-export const SUPPORT_LINKS = [
+export const PUBLIC_LINKS = [
+  { name: 'premium', to: '/premium', Icon: BadgeCheck },
   { name: 'help', to: '/help', Icon: CircleQuestionMark },
   { name: 'contact', to: '/contact', Icon: Mail },
 ] as const;

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { MEMBER_LINKS, SUPPORT_LINKS } from './member-links.ts';
+import { MEMBER_LINKS, PUBLIC_LINKS } from './member-links.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 
 type Props = { onSignOut: () => void; signingOut: boolean };
@@ -15,7 +15,7 @@ export function MemberMenu({ onSignOut, signingOut }: Props) {
   return (
     <MenuSheet texts={{ open: t('openMenu'), close: t('closeMenu'), menu: t('menu') }} className="-mr-2.5">
       <nav aria-label={t('menu')} className="mt-2">
-        {[...MEMBER_LINKS, ...SUPPORT_LINKS].map(({ name, to, Icon }) => (
+        {[...MEMBER_LINKS, ...PUBLIC_LINKS].map(({ name, to, Icon }) => (
           <LocalizedLink key={name} to={to} className={row}>
             <Icon aria-hidden="true" />
             {t(name)}

@@ -5,10 +5,10 @@ import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setKnownUser } from '#features/auth/session-store.ts';
-import { sampleOffer } from '#features/payment/testing/sample-offer.ts';
 import { cacheUser, clearCachedUser } from '#lib/cached-user.ts';
 import { setSiteSettings } from '#lib/site-texts.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleOffer } from '#testing/sample-offer.ts';
 import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import Premium from './premium.tsx';
 

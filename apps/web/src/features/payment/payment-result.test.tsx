@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activePlan } from '#features/plan/testing/plan-server.ts';
 import { ownPaymentsQuery } from '#lib/queries/payments.ts';
 import { premiumQuery } from '#lib/queries/premium.ts';
 import { tagged } from '#lib/queries/tagged.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { onTabChange } from '#lib/tab-channel.ts';
+import { activePlan } from '#testing/plan-server.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleResult } from '#testing/sample-offer.ts';
 import { PaymentResult } from './payment-result.tsx';
-import { sampleResult } from './testing/sample-offer.ts';
 import { pauseAfter } from './use-checkout-result.ts';
 
 const TRIAL_END = '2026-12-02T12:00:00.000Z';

@@ -7,8 +7,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleOffer, sampleTransfer } from '#testing/sample-offer.ts';
 import { PaymentScreen } from './payment-screen.tsx';
-import { sampleOffer, sampleTransfer } from './testing/sample-offer.ts';
 
 const PROVIDER_PAGE = 'https://provider.example/checkout/1';
 const REDIRECT_FAILED = 'Ödeme sayfasına yönlendirilirken bir hata oluştu. Lütfen tekrar deneyin.';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { activePlan, nothing, planServer } from '#testing/plan-server.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { OwnPlan } from './own-plan.tsx';
-import { activePlan, nothing, planServer } from './testing/plan-server.ts';
 
 const server = planServer();
 beforeAll(() => server.msw.listen());

@@ -8,9 +8,6 @@ import { isOwnPlanNews } from '#lib/own-plan-change.ts';
 import { cacheData } from '#lib/queries/cache-data.ts';
 import { ownPaymentsQuery } from '#lib/queries/payments.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { refuse } from '#testing/refuse.ts';
-import { renderInApp } from '#testing/render-in-app.tsx';
-import { PlanPanel } from './plan-panel.tsx';
 import {
   activePlan,
   cancelledPlan,
@@ -20,7 +17,10 @@ import {
   planServer,
   transfer,
   transferPlan,
-} from './testing/plan-server.ts';
+} from '#testing/plan-server.ts';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { PlanPanel } from './plan-panel.tsx';
 
 const server = planServer();
 beforeAll(() => server.msw.listen());

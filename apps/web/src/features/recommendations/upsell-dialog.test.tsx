@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sampleOffer } from '#features/payment/testing/sample-offer.ts';
 import { setSiteSettings } from '#lib/site-texts.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleOffer } from '#testing/sample-offer.ts';
 import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import { UpsellDialog } from './upsell-dialog.tsx';
 

@@ -101,7 +101,12 @@ test('member pages request and store nothing optional without consent', { tag: '
   const asked = recordRequests(context, site.address);
   await signUpUser(context, language, 'done');
   const pages = MEMBER_PAGES.map((path) => pagePath(language, path));
-  const mayBeAskedFor = [...NECESSARY_ADDRESSES, /^(GET|POST) \/rest\/v1\/rpc\/check_premium_status$/];
+  const mayBeAskedFor = [
+    ...NECESSARY_ADDRESSES,
+    /^(GET|POST) \/rest\/v1\/rpc\/check_premium_status$/,
+    // Whether the user is still offered a trial.
+    /^GET \/rest\/v1\/payment_offer$/,
+  ];
   const mayBeOpened = [...pages, ...menuPages(language)];
   const isNecessary = (request: string) =>
     mayBeAskedFor.some((pattern) => pattern.test(request)) || mayBeOpened.some((path) => request === `GET ${path}`);

@@ -40,15 +40,18 @@ const press = (changes: Press = {}) => ({
   ...changes,
 });
 
-const start = async (user: Pick<TestUser, 'api'>, changes: Press = {}) => {
-  // Attempts are listed by their time.
+/** Presses the pay button a little later than before: attempts are listed by their time. */
+const pressNow = (user: Pick<TestUser, 'api'>, changes: Press) => {
   clock.advance(1);
-  const started = await user.api.payments.checkout(press(changes));
+  return user.api.payments.checkout(press(changes));
+};
+const start = async (user: Pick<TestUser, 'api'>, changes: Press = {}) => {
+  const started = await pressNow(user, changes);
   if (started.kind !== 'redirect') throw new Error('not a checkout');
   return started;
 };
 const refused = async (user: Pick<TestUser, 'api'>, changes: Press = {}) =>
-  (await refusal(user.api.payments.checkout(press(changes)))).code;
+  (await refusal(pressNow(user, changes))).code;
 
 /** The same user at another server. */
 const at = (there: TestServer, user: TestUser): TestUser => {

@@ -115,8 +115,21 @@ test('a render error shows an error page, and a reload recovers', { tag: '@ci-de
   expectedErrors.push(/RangeError|Invalid time value/);
   const { text, at } = wordsOf(language);
   await signUpUser(context, language, 'done');
-  const call = '**/rest/v1/rpc/check_premium_status';
-  await page.route(call, (route) => route.fulfill({ json: { isPremium: true, startedAt: null, expiresAt: 'soon' } }));
+  const calls = '**/rest/v1/rpc/*premium*';
+  const plan = {
+    source: 'subscription',
+    planType: 'monthly',
+    state: 'active',
+    price: { amount: 200, currency: 'USD' },
+    renewsAt: 'soon',
+  };
+  await page.route(calls, (route) =>
+    route.fulfill({
+      json: route.request().url().endsWith('check_premium_status')
+        ? { isPremium: true, startedAt: null, expiresAt: null }
+        : { plan, invoices: [], transfer: null },
+    }),
+  );
   await page.goto(at('/premium'));
   await expect(page.getByRole('heading', { level: 1, name: text('render-error:title') })).toBeFocused();
   await expect(page.getByText(text('render-error:text'))).toBeVisible();
@@ -128,7 +141,7 @@ test('a render error shows an error page, and a reload recovers', { tag: '@ci-de
   );
   await expect(page.getByRole('link', { name: text('render-error:note') })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute(call);
+  await page.unroute(calls);
   await page.getByRole('button', { name: text('render-error:reload') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('premium:heroTitle') })).toBeVisible();
 });

@@ -25,7 +25,13 @@ const CAUGHT_UP_MILLISECONDS = 240_000;
 const SERVER = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
 type Webhook = { id: string; body: string };
-type Buyer = { userId: string; subscriptionId: string; formerSubscriptionId: string; webhooks: Webhook[] };
+type Buyer = {
+  userId: string;
+  checkoutId: string;
+  subscriptionId: string;
+  formerSubscriptionId: string;
+  webhooks: Webhook[];
+};
 
 const secret = newWebhookSecret();
 const postgres = await ownPostgres();
@@ -59,6 +65,7 @@ async function addBuyers(): Promise<Buyer[]> {
     const ids = {
       userId: randomUUID(),
       checkoutId: randomUUID(),
+      formerCheckoutId: randomUUID(),
       subscriptionId: randomUUID(),
       formerSubscriptionId: randomUUID(),
       orderId: randomUUID(),
@@ -68,11 +75,19 @@ async function addBuyers(): Promise<Buyer[]> {
     return { ...ids, webhooks: bodies.map((body) => ({ id: randomUUID(), body })) };
   });
   await query(
-    `with b as (select * from json_to_recordset($1::json) as b("userId" uuid, "checkoutId" text)),
-      u as (insert into users (id, email, display_name) select "userId", "userId" || '@example.com', 'bench' from b)
-      insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, provider, checkout_id, expires_at)
-      select "userId", 'monthly', 'credit-card', 4000, 'USD', 'polar', "checkoutId", now() + interval '1 day' from b`,
-    [JSON.stringify(buyers.map(({ userId, checkoutId }) => ({ userId, checkoutId })))],
+    `with b as (select * from json_to_recordset($1::json) as b("userId" uuid, "checkoutId" text, "formerCheckoutId" text)),
+      u as (insert into users (id, email, display_name) select "userId", "userId" || '@example.com', 'bench' from b),
+      c as (select "userId", "checkoutId" as checkout, 'pending' as status, null::timestamptz as completed from b
+        union all select "userId", "formerCheckoutId", 'cancelled', now() from b)
+      insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, provider, checkout_id, status,
+        completed_at, expires_at)
+      select "userId", 'monthly', 'credit-card', 4000, 'USD', 'polar', checkout, status, completed, now() + interval '1 day'
+      from c`,
+    [
+      JSON.stringify(
+        buyers.map(({ userId, checkoutId, formerCheckoutId }) => ({ userId, checkoutId, formerCheckoutId })),
+      ),
+    ],
   );
   return buyers;
 }
@@ -134,10 +149,10 @@ async function faultsOf(buyers: readonly Buyer[]) {
   const rows = await query(
     `select u.id, u.is_premium, s.subscription_id, s.status, o.refunded, a.status as attempt
       from users u join premium_subscriptions s on s.user_id = u.id
-      join payment_attempts a on a.user_id = u.id
+      join payment_attempts a on a.user_id = u.id and a.checkout_id = any($2)
       left join payment_orders o on o.subscription_id = s.subscription_id
       where u.id = any($1)`,
-    [buyers.map(({ userId }) => userId)],
+    [buyers.map(({ userId }) => userId), buyers.map(({ checkoutId }) => checkoutId)],
   );
   const wrong = buyers.filter(({ userId, subscriptionId, formerSubscriptionId }) => {
     const own = rows.filter(({ id }) => id === userId);

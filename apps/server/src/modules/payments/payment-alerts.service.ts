@@ -44,7 +44,7 @@ export function paymentAlertsService({ inbox, repo, notices, clock, logger }: Pa
     failed: () => health.failed,
     silent: () => Number(health.isSilent),
     /** Notifies administrators, once, that the provider refuses what has to be done there. */
-    tellRefused: (what: string) => notify('alert_refused', what),
+    alertRefusal: (subject: string) => notify('alert_refused', subject),
     /** Notifies administrators of faults, at most once a day of each kind. */
     async check(): Promise<void> {
       const { failed, isSilent } = await refresh();

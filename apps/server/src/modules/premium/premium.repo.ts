@@ -47,6 +47,7 @@ export type PremiumNoticeTemplate =
   | 'money_back_requested'
   | 'alert_failed'
   | 'alert_silent'
+  | 'alert_unowned'
   | 'alert_refused';
 
 /** `ignoresSandbox`: simulated payments give nothing, as once the site takes real money. */

@@ -78,13 +78,22 @@ describe('a purchase', () => {
       lose(new RegExp(`^${kind}\\.`));
       const { checkoutId } = await buy(member);
       if (kind === 'subscription') {
-        expect((await refusal(start(member))).code).toBe('payment_confirming');
-        await server.services.payments.reconcile.reconcileAll();
+        // Another press asks the provider, which knows of the subscription.
+        expect((await refusal(start(member))).code).toBe('subscription_exists');
       }
       expect((await status(member)).isPremium).toBe(true);
       expect(await member.api.payments.result({ checkoutId })).toMatchObject({ state: 'succeeded', isPremium: true });
     },
   );
+
+  it('without the webhooks of its subscription is found by the hourly reconciliation, too', async () => {
+    const member = await server.signUp();
+    lose(/^subscription\./);
+    await buy(member);
+    expect((await status(member)).isPremium).toBe(false);
+    await server.services.payments.reconcile.reconcileAll();
+    expect((await status(member)).isPremium).toBe(true);
+  });
 
   it('reminds of the end of its trial at once when that is near', async () => {
     const member = await server.signUp();
@@ -100,6 +109,16 @@ describe('a purchase', () => {
     await server.services.payments.notices.remindOfTrials();
     expect(await templates(member)).toEqual(['started', 'trial_ending']);
     server.clock.advance(-5 * DAY);
+  });
+
+  it('that was declined without a webhook can be tried again at once', async () => {
+    const member = await server.signUp();
+    const { checkoutId } = await start(member);
+    await query('update payment_attempts set confirmed_at = now() where checkout_id = $1', checkoutId);
+    expect((await start(member)).checkoutId).toBe(checkoutId);
+    expect(await query('select confirmed_at from payment_attempts where checkout_id = $1', checkoutId)).toEqual([
+      { confirmed_at: null },
+    ]);
   });
 
   it('that is declined can be tried again', async () => {
@@ -123,6 +142,20 @@ describe('a purchase', () => {
       expect(attempt).toEqual({ status: 'pending', confirmed_at: null });
     }
     expect((await start(member)).checkoutId).toBe(checkoutId);
+  });
+
+  it('without a payment expires after a day, although another one cannot be asked about', async () => {
+    const members = [await server.signUp(), await server.signUp()];
+    for (const member of members) await start(member);
+    server.clock.advance(DAY + 1);
+    polar.faults.next('server-error', 1, 'GET /v1/checkouts/{id}');
+    await server.services.payments.checkouts.expire();
+    const rows = await query(
+      'select status from payment_attempts where user_id = any($1::uuid[]) order by status',
+      members.map(({ user }) => user.id),
+    );
+    server.clock.advance(-DAY - 1);
+    expect(rows.map(({ status: state }) => state)).toContain('cancelled');
   });
 
   it('of another product of the organization gives nothing', async () => {

@@ -128,8 +128,22 @@ const webRules = [
     name: 'web-queries-are-declared',
     comment: 'a query of the API is declared once, with its metadata, in lib/queries',
     severity: 'error',
-    from: { path: `${web}/`, pathNot: `${web}/lib/queries/` },
+    from: { path: `${web}/`, pathNot: [`${web}/lib/queries/`, `${web}/admin/lib/api\\.ts$`] },
     to: { path: ['(^|/)node_modules/@orpc/tanstack-query/', `${web}/lib/queries/api\\.ts$`] },
+  },
+  {
+    name: 'web-admin-is-apart',
+    comment: 'the administration is a build of its own: the pages of visitors and members import nothing of it',
+    severity: 'error',
+    from: { path: `${web}/`, pathNot: `${web}/(admin|testing)/` },
+    to: { path: `${web}/admin/` },
+  },
+  {
+    name: 'web-admin-pages-stand-alone',
+    comment: 'no page of the administration imports another; what both need is in admin/ui, admin/lib or admin/layout',
+    severity: 'error',
+    from: { path: `${web}/admin/pages/([^/]+)/` },
+    to: { path: `${web}/admin/pages/`, pathNot: `${web}/admin/pages/$1/` },
   },
   {
     name: 'web-runs-in-the-browser',

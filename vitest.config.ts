@@ -19,7 +19,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes(), minifiedScripts()],
+        plugins: [contractRoutes('all'), minifiedScripts()],
         root: './apps/web',
         test: {
           name: 'web',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 
 const languages = ['tr', 'en'];
-const i18n = 'apps/web/src/i18n';
+const folders = ['apps/web/src/i18n', 'apps/web/src/admin/i18n'];
 
 /** @typedef {Map<string, string>} Texts from `namespace:key.of.text` to the text */
 
@@ -38,16 +38,19 @@ export function checkTranslations() {
 
 /** @param {string} language @param {string[]} faults @returns {Texts} */
 function readTexts(language, faults) {
-  const folder = join(i18n, language);
   /** @type {Texts} */
   const texts = new Map();
-  const files = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)).filter((name) => name.endsWith('.json')) : [];
-  if (files.length === 0) faults.push(`${folder} has no texts`);
-  for (const file of files) {
-    try {
-      collect(`${file.slice(0, -'.json'.length)}:`, JSON.parse(readFileSync(inRoot(folder, file), 'utf8')), texts);
-    } catch (error) {
-      faults.push(`${join(folder, file)}: ${error instanceof Error ? error.message : error}`);
+  for (const folder of folders.map((each) => join(each, language))) {
+    const files = existsSync(inRoot(folder))
+      ? readdirSync(inRoot(folder)).filter((name) => name.endsWith('.json'))
+      : [];
+    if (files.length === 0) faults.push(`${folder} has no texts`);
+    for (const file of files) {
+      try {
+        collect(`${file.slice(0, -'.json'.length)}:`, JSON.parse(readFileSync(inRoot(folder, file), 'utf8')), texts);
+      } catch (error) {
+        faults.push(`${join(folder, file)}: ${error instanceof Error ? error.message : error}`);
+      }
     }
   }
   for (const [key, text] of texts) if (text.trim() === '') faults.push(`${key} is empty in ${language}`);

@@ -11,7 +11,7 @@ import { acceptsHtml, errorPage } from './http/error-page.ts';
 import { errorBody, toAppError } from './http/errors.ts';
 import { methodsOf } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
-import { administrator, type RequestContext, signedIn } from './http/procedures.ts';
+import { administrator, confirmedAdministrator, type RequestContext, signedIn } from './http/procedures.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
 import { hasNullCharacter } from './http/storable.ts';
 import type { Platform, RouteTools } from './module.ts';
@@ -53,10 +53,11 @@ export function createApp(deps: AppDependencies) {
     tables: () => parts.flatMap(({ tables }) => tables),
   };
   const { services, routes, parts } = createModules(platform, events);
-  const { sessions, users } = services;
+  const { sessions, adminAccess } = services;
   const tools: RouteTools = {
     signedIn: signedIn(sessions, throttle),
-    administrator: administrator(sessions, throttle, users.isAdmin),
+    administrator: administrator(sessions, throttle, adminAccess),
+    confirmedAdministrator: confirmedAdministrator(sessions, throttle, adminAccess),
     sessions,
   };
   const router = routes(tools);

@@ -3,7 +3,7 @@ import type { AppDependencies } from './app-dependencies.ts';
 import type { Announcements } from './database/announcements.ts';
 import type { TableDeclaration } from './database/tables.ts';
 import type { AppEnv } from './http/app-env.ts';
-import type { Administrator, SignedIn } from './http/procedures.ts';
+import type { Administrator, ConfirmedAdministrator, SignedIn } from './http/procedures.ts';
 import type { Publish, Subscriptions } from './platform/events.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -32,7 +32,12 @@ export type Platform = AppDependencies & {
 };
 
 /** Guards and sessions for routes. */
-export type RouteTools = { signedIn: SignedIn; administrator: Administrator; sessions: SessionSource };
+export type RouteTools = {
+  signedIn: SignedIn;
+  administrator: Administrator;
+  confirmedAdministrator: ConfirmedAdministrator;
+  sessions: SessionSource;
+};
 
 /** The parts that a module brings. `Services` by name, for other modules. `Routes`: its part of the contract. */
 export type ModuleParts<Services, Routes> = {

@@ -1,6 +1,8 @@
 import { composeModules } from './compose.ts';
 import type { Platform } from './module.ts';
 import { accountModule } from './modules/account/account.module.ts';
+import { adminAccessModule } from './modules/admin-access/admin-access.module.ts';
+import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
 import { contentsModule } from './modules/contents/contents.module.ts';
@@ -34,9 +36,11 @@ import type { Events } from './platform/events.ts';
 /** The list of modules. Each comes after those whose services it needs; subscribers are called in this order. */
 export const createModules = (platform: Platform, events: Events) =>
   composeModules(platform, events)
+    .add(auditModule)
     .add(settingsModule)
     .add(authModule)
     .add(accountModule)
+    .add(adminAccessModule)
     .add(identitiesModule)
     .add(preferencesModule)
     .add(premiumModule)

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { contract } from '@bugunne/contract';
+import { contract, siteContract } from '@bugunne/contract';
 import { answerShapes } from '@bugunne/contract/answer-shapes';
 import { RAW_PATHS } from '@bugunne/contract/raw-paths';
 import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
 /** Method and path of each procedure for the browser's client, without schemas, metadata, tags and summaries. */
-const routes = () =>
-  JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
+const routes = (part: AnyContractRouter) =>
+  JSON.stringify(minifyContractRouter(part), (key, value: unknown) =>
     key === 'tags' || key === 'summary' ? undefined : key === 'meta' ? {} : value,
   );
 
 /** A short hash of each procedure's response shape, by its path. */
-const shapes = () =>
-  JSON.stringify(answerShapes(contract), (_path, value: unknown) =>
+const shapes = (part: AnyContractRouter) =>
+  JSON.stringify(answerShapes(part), (_path, value: unknown) =>
     typeof value === 'string' ? createHash('sha256').update(value).digest('base64url').slice(0, 8) : value,
   );
 
@@ -30,18 +30,18 @@ function listRoutes(router: AnyContractRouter, name = ''): Route[] {
 }
 
 /** The procedures that change data or the session of their caller, with what they change. */
-const effects = () =>
+const effects = (part: AnyContractRouter) =>
   JSON.stringify(
-    listRoutes(contract)
+    listRoutes(part)
       .filter(({ meta }) => Object.keys(meta).length > 0)
       .map(({ meta, ...route }) => ({ ...route, ...meta })),
   );
 
 /** Constants that the build replaces by text, so that a page which needs one path does not load a list of all. */
-const paths = () =>
+const paths = (part: AnyContractRouter) =>
   Object.fromEntries(
     [
-      ...listRoutes(contract).map(({ procedure, path }) => [procedure, path] as const),
+      ...listRoutes(part).map(({ procedure, path }) => [procedure, path] as const),
       ...Object.entries(RAW_PATHS).map(([name, path]) => [`raw.${name}`, path] as const),
     ].map(([name, path]) => [`API_PATHS.${name}`, JSON.stringify(path)]),
   );
@@ -52,15 +52,19 @@ const modules = new Map([
   ['virtual:contract-effects', effects],
 ]);
 
-/** Serves the contract without its schemas, so that zod is not part of the client bundle. */
-export function contractRoutes(): Plugin {
+/**
+ * Serves the contract without its schemas, so that zod is not part of the client bundle. `site`: the part that the pages
+ * of visitors and members need; `all`: the administration's as well.
+ */
+export function contractRoutes(which: 'site' | 'all' = 'site'): Plugin {
+  const part = which === 'site' ? siteContract : contract;
   return {
     name: 'contract-routes',
-    config: () => ({ define: paths() }),
+    config: () => ({ define: paths(part) }),
     resolveId: (source) => (modules.has(source) ? `\0${source}` : undefined),
     load(id) {
       const content = modules.get(id.slice(1));
-      return id.startsWith('\0') && content ? `export default ${content()};` : undefined;
+      return id.startsWith('\0') && content ? `export default ${content(part)};` : undefined;
     },
   };
 }

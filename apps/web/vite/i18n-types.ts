@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const folderOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** The Turkish texts define the keys; `npm run check` compares the other languages with them. */
-const TEXTS = 'src/i18n/tr';
+const TEXTS = ['src/i18n/tr', 'src/admin/i18n/tr'];
 /** Beside the router's generated types: ignored by git and read by the compiler. */
 const OUTPUT = '.react-router/i18n';
 
@@ -21,15 +21,15 @@ export const namespacesOf = (files: readonly string[]): string[] =>
     .filter((name) => !NOT_NAMESPACES.has(name))
     .sort();
 
-/** Source of the declaration that gives i18next's types the keys of every namespace. */
-const declaration = (namespaces: readonly string[]) => `import 'i18next';
-${namespaces.map((name, index) => `import type n${index} from '../../${TEXTS}/${name}.json';`).join('\n')}
+/** Source of the declaration that gives i18next's types the keys of every namespace, by folder and name. */
+const declaration = (namespaces: readonly { folder: string; name: string }[]) => `import 'i18next';
+${namespaces.map(({ folder, name }, index) => `import type n${index} from '../../${folder}/${name}.json';`).join('\n')}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
-${namespaces.map((name, index) => `      '${name}': typeof n${index};`).join('\n')}
+${namespaces.map(({ name }, index) => `      '${name}': typeof n${index};`).join('\n')}
     };
   }
 }
@@ -38,7 +38,10 @@ ${namespaces.map((name, index) => `      '${name}': typeof n${index};`).join('\n
 export function writeI18nTypes(): void {
   const output = folderOf(OUTPUT);
   mkdirSync(output, { recursive: true });
-  writeFileSync(join(output, 'resources.d.ts'), declaration(namespacesOf(readdirSync(folderOf(TEXTS)))));
+  const namespaces = TEXTS.flatMap((folder) =>
+    namespacesOf(readdirSync(folderOf(folder))).map((name) => ({ folder, name })),
+  );
+  writeFileSync(join(output, 'resources.d.ts'), declaration(namespaces));
 }
 
 /** Keeps the types of the texts current: at each start and build, and when a file is added or deleted meanwhile. */
@@ -48,7 +51,7 @@ export function i18nTypes(): Plugin {
     configResolved: writeI18nTypes,
     configureServer({ watcher }) {
       const onFile = (path: string) => {
-        if (dirname(path) === folderOf(TEXTS)) writeI18nTypes();
+        if (TEXTS.some((folder) => dirname(path) === folderOf(folder))) writeI18nTypes();
       };
       watcher.on('add', onFile).on('unlink', onFile);
     },

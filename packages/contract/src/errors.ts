@@ -1,6 +1,6 @@
 /**
- * Every error code of the server with its HTTP status. The wire carries the code (and for invalid input the field);
- * the browser translates it.
+ * The error codes of visitors' and members' pages with their HTTP status. The wire carries the code (and for invalid
+ * input the field); the browser translates it.
  */
 export const ERROR_STATUS = {
   invalid_input: 400,
@@ -50,6 +50,24 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Errors that only the administration's calls answer; their texts are in its own bundle. */
+export const ADMIN_ERROR_STATUS = {
+  /** The session has to be confirmed again, with password or code. */
+  confirmation_required: 403,
+  /** Two-step sign-in has to be set up, or was not part of this sign-in. */
+  two_step_required: 403,
+  own_account: 409,
+  last_administrator: 409,
+  /** Another administrator has changed the record meanwhile. */
+  changed_meanwhile: 409,
+} as const;
+
+export type AdminErrorCode = keyof typeof ADMIN_ERROR_STATUS;
+
+/** HTTP status of any error code of the server. */
+export const statusOf = (code: ErrorCode | AdminErrorCode): number =>
+  ({ ...ERROR_STATUS, ...ADMIN_ERROR_STATUS })[code];
+
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
 /** A fault in a request: `path` is the field ("movieGenres.0"), `code` zod's issue code ("too_small") or `common`. */
@@ -59,7 +77,7 @@ export type FieldIssue = { path: string; code: string };
 export type ErrorBody = {
   /** Always false: oRPC sets it for errors that a procedure declares itself. */
   defined: false;
-  code: ErrorCode;
+  code: ErrorCode | AdminErrorCode;
   status: number;
   /** English, for logs and developers; never shown in the interface. */
   message: string;

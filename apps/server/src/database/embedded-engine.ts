@@ -1,11 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DatabaseEndedError } from './outage.ts';
 
 /** Room that PostgreSQL needs to repair itself after it ended: two segments of its log. */
 export const ROOM_BYTES = 32 * 1024 * 1024;
 const PAUSES = { first: 500, longest: 15_000 };
+
+/** Extensions that migrations may create; a PostgreSQL server brings the same. */
+export const EXTENSIONS = { pg_trgm };
 
 /** Severities of errors with which PostgreSQL ends itself. */
 const hasEndedWith = (error: unknown) =>
@@ -43,7 +47,7 @@ class Engine extends PGlite {
 }
 
 async function openOnce(cluster: string): Promise<Engine> {
-  const engine = new Engine({ dataDir: cluster });
+  const engine = new Engine({ dataDir: cluster, extensions: EXTENSIONS });
   await engine.waitReady;
   return engine;
 }

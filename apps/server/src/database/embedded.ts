@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, DatabaseStartError } from './database.ts';
-import { type EmbeddedEngine, freeBytes, openEngine, ROOM_BYTES } from './embedded-engine.ts';
+import { type EmbeddedEngine, EXTENSIONS, freeBytes, openEngine, ROOM_BYTES } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepListening } from './keep-listening.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
@@ -103,7 +103,7 @@ async function openCluster(cluster: string, onFault: (error: Error) => void): Pr
     const draft = `${cluster}.new`;
     rmSync(draft, { recursive: true, force: true });
     try {
-      const client = await PGlite.create({ dataDir: draft });
+      const client = await PGlite.create({ dataDir: draft, extensions: EXTENSIONS });
       await client.close();
       renameSync(draft, cluster);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type Contract, ERROR_STATUS } from '@bugunne/contract';
+import { type Contract, statusOf } from '@bugunne/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type AnyProcedure, ORPCError, type Router } from '@orpc/server';
 import { AppError } from '../platform/app-error.ts';
@@ -15,7 +15,7 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
   const toOrpcError = (error: AppError, context: RequestContext) => {
     const { code, message, data } = errorBody(error, context.requestId);
     if (error.retryAfterSeconds) context.resHeaders.set('retry-after', String(error.retryAfterSeconds));
-    return new ORPCError(code, { status: ERROR_STATUS[code], message, data });
+    return new ORPCError(code, { status: statusOf(code), message, data });
   };
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [

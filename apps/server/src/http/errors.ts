@@ -1,9 +1,9 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bugunne/contract';
+import { type AdminErrorCode, type ErrorBody, type ErrorCode, statusOf } from '@bugunne/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { databaseFault } from '../database/outage.ts';
 import { AppError } from '../platform/app-error.ts';
 
-const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
+const MESSAGES: Readonly<Partial<Record<ErrorCode | AdminErrorCode, string>>> = {
   invalid_input: 'The request is not of the form the contract asks for.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take that method.',
@@ -68,7 +68,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   return {
     defined: false,
     code: error.code,
-    status: ERROR_STATUS[error.code],
+    status: statusOf(error.code),
     message: MESSAGES[error.code] ?? error.code.replaceAll('_', ' '),
     data: {
       requestId,

@@ -3,6 +3,8 @@ import { implement, os } from '@orpc/server';
 import { onBehalfOf } from '../database/owner.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Throttle } from '../platform/throttle.ts';
+import { type Actor, actorOf } from '../shared/actor.ts';
+import type { AdminGate } from '../shared/admin-gate.ts';
 import type { Session, SessionSource } from '../shared/session.ts';
 
 /** The request context of a procedure. */
@@ -30,20 +32,27 @@ export const signedIn = (sessions: SessionSource, throttle: Throttle) =>
     return onBehalfOf(session.user.id, () => next({ context: added }));
   });
 
-/** Middleware that requires an administrator. */
-export const administrator = (
-  sessions: SessionSource,
-  throttle: Throttle,
-  isAdmin: (userId: string) => Promise<boolean>,
-) =>
-  os.$context<RequestContext>().middleware(async ({ context, next }) => {
+/** Middleware that requires an administrator and adds the actor to the context; the only guard of `adminContract`. */
+export const administrator = (sessions: SessionSource, throttle: Throttle, gate: AdminGate) =>
+  os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
     const session = await sessions.read(context);
     if (!session) throw new AppError('unauthorized');
-    await throttle.take('read', session.user.id);
-    if (!(await isAdmin(session.user.id))) throw new AppError('forbidden');
-    const added: { session: Session } = { session };
+    const author = context.headers.get(USER_HEADER);
+    if (author !== null && author !== session.user.id) throw new AppError('other_person');
+    await throttle.take(procedure['~orpc'].route.method === 'GET' ? 'read' : 'write', session.user.id);
+    const actor = actorOf(context, session.user.id);
+    await gate.admit(actor, session);
+    const added: { session: Session; actor: Actor } = { session, actor };
     return onBehalfOf(session.user.id, () => next({ context: added }));
   });
 
+/** Middleware that requires an administrator who confirmed it within the last ten minutes. */
+export const confirmedAdministrator = (sessions: SessionSource, throttle: Throttle, gate: AdminGate) =>
+  administrator(sessions, throttle, gate).concat(async ({ context, next }) => {
+    await gate.requireConfirmation(context.session);
+    return next();
+  });
+
 export type Administrator = ReturnType<typeof administrator>;
+export type ConfirmedAdministrator = ReturnType<typeof confirmedAdministrator>;
 export type SignedIn = ReturnType<typeof signedIn>;

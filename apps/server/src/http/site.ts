@@ -1,4 +1,4 @@
-import { APP_PAGES, HTML_PAGES, type Language, type PublicSettings, pagePath } from '@bugunne/contract';
+import { ADMIN_PAGES, APP_PAGES, HTML_PAGES, type Language, type PublicSettings, pagePath } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type SiteFile, type StaticSite, withHead } from '../platform/static-site.ts';
@@ -40,6 +40,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     const head = headOf(page, prefix);
     if (head !== null) return sendFile(c, withOwnHead(head, languageOf(prefix)));
     if (await isAppPage(page)) return sendFile(c, site.shell);
+    if (isAdminPage(page)) return sendFile(c, site.page('/admin') ?? site.shell);
 
     const canonical = await canonicalOf(path);
     if (canonical !== null) return c.redirect(encodePath(canonical) + new URL(c.req.url).search, 301);
@@ -59,7 +60,9 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     const known = canonicalPath(path);
     if (known !== null) return known === path ? null : known;
     const plain = path.endsWith('/') ? path.slice(0, -1) : null;
-    return plain !== null && (await isAppPage(splitLanguage(plain)[1])) ? plain : null;
+    if (plain === null) return null;
+    const page = splitLanguage(plain)[1];
+    return isAdminPage(page) || (await isAppPage(page)) ? plain : null;
   }
 
   function withOwnHead(head: string, language: Language): SiteFile {
@@ -104,6 +107,8 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
 
   return app;
 }
+
+const isAdminPage = (page: string) => ADMIN_PAGES.some((each) => each === page);
 
 const SHARED = '/shared/:category/:title';
 const languageOf = (prefix: string): Language => (prefix === '/en' ? 'en' : 'tr');

@@ -1,6 +1,6 @@
-import { ERROR_STATUS, type ErrorCode, type FieldIssue } from '@bugunne/contract';
+import { type AdminErrorCode, type ErrorCode, type FieldIssue, statusOf } from '@bugunne/contract';
 
-const OF_OTHERS: ReadonlySet<ErrorCode> = new Set([
+const OF_OTHERS: ReadonlySet<ErrorCode | AdminErrorCode> = new Set([
   'recipe_unavailable',
   'provider_unavailable',
   'payment_provider_unavailable',
@@ -8,11 +8,14 @@ const OF_OTHERS: ReadonlySet<ErrorCode> = new Set([
 
 /** A failure with an error code of the contract; `http/errors.ts` maps it to a response. */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | AdminErrorCode;
   readonly issues: FieldIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, details: { issues?: FieldIssue[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode | AdminErrorCode,
+    details: { issues?: FieldIssue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(code, { cause: details.cause });
     this.code = code;
     this.issues = details.issues;
@@ -20,7 +23,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return statusOf(this.code);
   }
 
   /** Whether the server itself failed, rather than the language model, a sign-in provider or a payment provider. */

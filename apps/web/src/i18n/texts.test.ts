@@ -5,10 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { namespacesOf } from '../../vite/i18n-types.ts';
 import { files as loaders } from './text-files-tr.ts';
 
-const files = import.meta.glob<object>('./{tr,en}/*.json', { eager: true, import: 'default' });
-const namespaces = Object.keys(files)
-  .filter((path) => path.startsWith('./tr/'))
-  .map((path) => path.slice('./tr/'.length));
+const ofSite = import.meta.glob<object>('./{tr,en}/*.json', { eager: true, import: 'default' });
+const ofAdmin = import.meta.glob<object>('../admin/i18n/{tr,en}/*.json', { eager: true, import: 'default' });
+/** Texts of the administration count like those of the site: `./tr/admin.json`. */
+const files = {
+  ...ofSite,
+  ...Object.fromEntries(Object.entries(ofAdmin).map(([path, texts]) => [path.replace('../admin/i18n', '.'), texts])),
+};
+const namesIn = (paths: Record<string, unknown>) =>
+  Object.keys(paths)
+    .filter((path) => path.startsWith('./tr/'))
+    .map((path) => path.slice('./tr/'.length));
+const namespaces = namesIn(files);
 
 /** `wizard.title` → text, for every text of a file. Plural suffixes are removed, since they differ between languages. */
 function textsOf(node: unknown, path = ''): [string, string][] {
@@ -33,7 +41,7 @@ describe.each(namespaces)('%s', (name) => {
 });
 
 it('has types for exactly the namespaces that can be loaded', () => {
-  const typed = namespacesOf(namespaces).map((name) => `./tr/${name}.json`);
+  const typed = namespacesOf(namesIn(ofSite)).map((name) => `./tr/${name}.json`);
   expect(new Set(typed)).toEqual(new Set(Object.keys(loaders)));
 });
 

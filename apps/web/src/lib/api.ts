@@ -1,12 +1,12 @@
 import routes from 'virtual:contract-routes';
-import type { Contract } from '@bugunne/contract/contract';
+import type { SiteContract } from '@bugunne/contract/site-contract';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { sendWithRenewal } from './session-renewal.ts';
 
-export type Api = JsonifiedClient<ContractRouterClient<Contract>>;
+export type Api = JsonifiedClient<ContractRouterClient<SiteContract>>;
 
 /** "notifications.remove": a group of the contract and a procedure in it. */
 export type ProcedureName = { [Group in keyof Api]: `${Group}.${keyof Api[Group] & string}` }[keyof Api];

@@ -10,7 +10,9 @@ import { setSiteSettings } from '#lib/site-texts.ts';
 import { SAMPLE_SITE_SETTINGS } from './site-settings.ts';
 
 // All texts are bundled, so that no component suspends.
-bundleTexts(import.meta.glob('../i18n/{tr,en}/*.json', { eager: true, import: 'default' }));
+bundleTexts(
+  import.meta.glob(['../i18n/{tr,en}/*.json', '../admin/i18n/{tr,en}/*.json'], { eager: true, import: 'default' }),
+);
 
 // Like a page with settings in its HTML; tests override them if needed.
 setSiteSettings(SAMPLE_SITE_SETTINGS);

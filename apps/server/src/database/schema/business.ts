@@ -1,5 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sessions } from './accounts.ts';
 import { createdAt, generatedId, ownerId } from './columns.ts';
+import { instant } from './instant.ts';
 import { users } from './users.ts';
 
 export const adminUsers = pgTable('admin_users', {
@@ -7,6 +9,19 @@ export const adminUsers = pgTable('admin_users', {
   userId: ownerId().unique(),
   createdAt: createdAt(),
 });
+
+/** The last time that an administrator confirmed a session with password or code. */
+export const adminConfirmations = pgTable(
+  'admin_confirmations',
+  {
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
+    confirmedAt: instant('confirmed_at').notNull(),
+  },
+  (t) => [index('admin_confirmations_user').on(t.userId)],
+);
 
 export const auditLogs = pgTable(
   'audit_logs',
@@ -21,6 +36,7 @@ export const auditLogs = pgTable(
     newValues: jsonb('new_values'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    requestId: text('request_id'),
     createdAt: createdAt(),
   },
   (t) => [index('audit_logs_created').on(t.createdAt.desc().nullsFirst()), index('audit_logs_user').on(t.userId)],

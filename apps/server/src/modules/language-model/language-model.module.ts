@@ -32,7 +32,7 @@ export const languageModelModule = defineModule({
     });
     return {
       services: { languageModel, languageModelUsage },
-      routes: ({ administrator }) => ({ languageModel: languageModelRoutes(languageModelUsage, administrator) }),
+      routes: ({ administrator }) => ({ adminSystem: languageModelRoutes(languageModelUsage, administrator) }),
       start: () => languageModelUsage.watch(),
       close: () =>
         languageModelUsage

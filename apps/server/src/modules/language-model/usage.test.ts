@@ -45,7 +45,7 @@ describe('usage of the language model', () => {
     server.clock.advance(DAY);
     fake.play('refusing');
     await (await server.signUpWith()).api.recommendations.today({ language: 'tr' });
-    const { days } = await admin.api.languageModel.figures({ days: 2 });
+    const { days } = await admin.api.adminSystem.languageModel({ days: 2 });
     expect(days.map(({ date, use, questions, failures }) => [date, use, questions, failures])).toEqual([
       ['2026-05-10', 'daily', 1, 0],
       ['2026-05-11', 'daily', 1, 1],
@@ -56,7 +56,7 @@ describe('usage of the language model', () => {
     expect(good?.inputTokens).toBeGreaterThan(300);
     expect(good?.costUsd).toBeCloseTo(((good?.inputTokens ?? 0) * 100 + (good?.outputTokens ?? 0) * 200) / 1e6, 6);
     expect(good?.averageMilliseconds).toBeGreaterThanOrEqual(0);
-    expect((await admin.api.languageModel.figures({ days: 1 })).days).toHaveLength(1);
+    expect((await admin.api.adminSystem.languageModel({ days: 1 })).days).toHaveLength(1);
   });
 
   test('adds up over servers and stores no user id', async () => {
@@ -102,13 +102,13 @@ describe('usage of the language model', () => {
 
 test('refuses all but active administrators', async () => {
   const member = await server.signUpWith();
-  const ask = (client: { api: typeof member.api }) => refusal(client.api.languageModel.figures({ days: 30 }));
+  const ask = (client: { api: typeof member.api }) => refusal(client.api.adminSystem.languageModel({ days: 30 }));
   expect(await ask(server.connect())).toMatchObject({ code: 'unauthorized', status: 401 });
   expect(await ask(member)).toMatchObject({ code: 'forbidden', status: 403 });
   await server.services.premium.grant(member.user.id, null);
   expect((await ask(member)).code).toBe('forbidden');
   const admin = await administrator();
-  expect((await admin.api.languageModel.figures({ days: 30 })).days).toEqual([]);
+  expect((await admin.api.adminSystem.languageModel({ days: 30 })).days).toEqual([]);
   for (const days of ['0', '-1', '367', '1.5', 'x', "1'--"]) {
     const response = await admin.request(`/rest/v1/rpc/get_language_model_figures?days=${encodeURIComponent(days)}`);
     expect(response.status).toBe(400);

@@ -443,19 +443,19 @@ describe('lists of the administration', () => {
       `insert into payment_attempts (plan_type, payment_method, amount, currency, status, expires_at, attempted_at, completed_at)
        select 'monthly', 'credit-card', n, 'USD', 'failed', now(), '2020-01-01', now() from generate_series(1, 110) n`,
     );
-    const visitor = server.connect().api.payments;
+    const visitor = server.connect().api.adminPayments;
     for (const call of ['attempts', 'subscriptions'] as const) {
       expect(await refusal(visitor[call]())).toMatchObject({ code: 'unauthorized', status: 401 });
-      expect(await refusal(member.api.payments[call]())).toMatchObject({ code: 'forbidden', status: 403 });
+      expect(await refusal(member.api.adminPayments[call]())).toMatchObject({ code: 'forbidden', status: 403 });
     }
     await server.services.users.grantAdmin(user.id);
-    const { attempts } = await member.api.payments.attempts();
+    const { attempts } = await member.api.adminPayments.attempts();
     expect(attempts).toHaveLength(100);
     expect(attempts.slice(0, 2)).toMatchObject([
       { id: transfer, userEmail: email, amount: 200, status: 'succeeded', metadata: { plan_type: 'monthly' } },
       { userEmail: null, status: 'failed' },
     ]);
-    const { subscriptions } = await member.api.payments.subscriptions();
+    const { subscriptions } = await member.api.adminPayments.subscriptions();
     const owner = { email, displayName: email.split('@')[0] };
     expect(subscriptions).toMatchObject([
       { subscriptionId, user: owner, status: 'active', polarCustomerId: `customer of ${user.id}` },

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../platform/payment/provider.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
+import { adminPaymentsRoutes } from './admin-payments.routes.ts';
 import { attemptsRepo } from './attempts.repo.ts';
 import { checkoutsService } from './checkouts.service.ts';
 import { deletionRepo } from './deletion.repo.ts';
@@ -122,10 +123,14 @@ export const paymentsModule = defineModule({
       clock,
       logger,
     });
-    const services = { offers, checkouts, transfers, ownPayments, lists: listsService(listsRepo(db)) };
+    const services = { offers, checkouts, transfers, ownPayments };
+    const lists = listsService(listsRepo(db));
     return {
-      services: { payments: { ...services, news, webhooks, reconcile, notices, deletion, moneyBack } },
-      routes: ({ signedIn, administrator }) => ({ payments: paymentsRoutes(services, signedIn, administrator) }),
+      services: { payments: { ...services, lists, news, webhooks, reconcile, notices, deletion, moneyBack } },
+      routes: ({ signedIn, administrator }) => ({
+        payments: paymentsRoutes(services, signedIn),
+        adminPayments: adminPaymentsRoutes(lists, administrator),
+      }),
       http(app) {
         app.options(RAW_PATHS.paymentWebhook, (c) => c.body(null, 204));
         app.post(RAW_PATHS.paymentWebhook, webhookRoute(webhooks));

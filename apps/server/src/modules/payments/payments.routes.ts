@@ -1,6 +1,5 @@
-import { type Administrator, procedures, type SignedIn } from '../../http/procedures.ts';
+import { procedures, type SignedIn } from '../../http/procedures.ts';
 import type { CheckoutsService } from './checkouts.service.ts';
-import type { ListsService } from './lists.service.ts';
 import type { OffersService } from './offers.service.ts';
 import type { OwnPaymentsService } from './own-payments.service.ts';
 import type { TransfersService } from './transfers.service.ts';
@@ -10,14 +9,9 @@ export type PaymentsServices = {
   checkouts: CheckoutsService;
   transfers: TransfersService;
   ownPayments: OwnPaymentsService;
-  lists: ListsService;
 };
 
-export function paymentsRoutes(
-  { offers, checkouts, transfers, ownPayments, lists }: PaymentsServices,
-  signedIn: SignedIn,
-  administrator: Administrator,
-) {
+export function paymentsRoutes({ offers, checkouts, transfers, ownPayments }: PaymentsServices, signedIn: SignedIn) {
   const { payments } = procedures;
   return payments.router({
     offer: payments.offer.use(signedIn).handler(({ context }) => offers.offer(context.session.user)),
@@ -41,9 +35,5 @@ export function paymentsRoutes(
       await transfers.withdraw(context.session.user.id, input.id);
       return { ok: true };
     }),
-    attempts: payments.attempts.use(administrator).handler(async () => ({ attempts: await lists.attempts() })),
-    subscriptions: payments.subscriptions
-      .use(administrator)
-      .handler(async () => ({ subscriptions: await lists.subscriptions() })),
   });
 }

@@ -15,7 +15,7 @@ export const storageModule = defineModule({
     const storage = storageService(objects, { covers: covers.placeOf, social: socialPictures.placeOf });
     return {
       services: { storage },
-      routes: ({ administrator }) => ({ storage: storageRoutes(storage, administrator) }),
+      routes: ({ administrator }) => ({ adminSystem: storageRoutes(storage, administrator) }),
       http: (app) => void app.route('/', publicObjectRoutes(storage, addressOf)),
     };
   },

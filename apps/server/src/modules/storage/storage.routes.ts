@@ -9,12 +9,11 @@ import type { StorageService } from './storage.service.ts';
 const HASHED = /-[0-9a-f]{16,}(\.|\/)/;
 const PUBLIC = '/storage/v1/object/public/';
 
-export function storageRoutes(service: StorageService, administrator: Administrator) {
-  const { storage } = procedures;
-  return storage.router({
-    buckets: storage.buckets.use(administrator).handler(async () => ({ buckets: await service.buckets() })),
-  });
-}
+export const storageRoutes = (service: StorageService, administrator: Administrator) => ({
+  buckets: procedures.adminSystem.buckets
+    .use(administrator)
+    .handler(async () => ({ buckets: await service.buckets() })),
+});
 
 /** Public reading by key only; there is no listing. */
 export function publicObjectRoutes(service: StorageService, addressOf: (request: Request) => string) {

@@ -93,10 +93,13 @@ it('the storage is not accessed for made-up keys', async () => {
 describe('buckets', () => {
   it('are listed for administrators only', async () => {
     const member = await server.signUp();
-    expect(await refusal(server.connect().api.storage.buckets())).toMatchObject({ code: 'unauthorized', status: 401 });
-    expect(await refusal(member.api.storage.buckets())).toMatchObject({ code: 'forbidden', status: 403 });
+    expect(await refusal(server.connect().api.adminSystem.buckets())).toMatchObject({
+      code: 'unauthorized',
+      status: 401,
+    });
+    expect(await refusal(member.api.adminSystem.buckets())).toMatchObject({ code: 'forbidden', status: 403 });
     await server.database.executeSql('insert into admin_users (user_id) values ($1)', [member.user.id]);
-    expect(await member.api.storage.buckets()).toEqual({ buckets: ['covers', 'social'] });
+    expect(await member.api.adminSystem.buckets()).toEqual({ buckets: ['covers', 'social'] });
   });
 });
 

@@ -1,0 +1,10 @@
+import type { Actor } from './actor.ts';
+import type { Session } from './session.ts';
+
+/** Decides on the calls of the administration. */
+export type AdminGate = {
+  /** Throws `forbidden` or a more precise reason to everybody who is no active administrator, and audits the refusal. */
+  admit(actor: Actor, session: Session): Promise<void>;
+  /** Throws `confirmation_required` unless the session was confirmed within the last ten minutes. */
+  requireConfirmation(session: Session): Promise<void>;
+};

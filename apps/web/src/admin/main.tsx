@@ -1,0 +1,38 @@
+import './trusted-types.ts';
+import './admin.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { ToastHost } from '#components/ui/toast.tsx';
+import { DataLayer } from '#features/auth/data-layer.tsx';
+import { languageOfPath } from '#i18n/language.ts';
+import { bundleTexts, loadNamespaces } from '#i18n/text-store.ts';
+import { TextLanguage } from '#i18n/use-translation.ts';
+import { retryUntilSuccess } from '#lib/retry-until-success.ts';
+import { readStored } from '#lib/storage.ts';
+import { createAdminRouter } from './router.tsx';
+
+const texts = { tr: () => import('./i18n/texts-tr.ts'), en: () => import('./i18n/texts-en.ts') };
+
+const theme = readStored('theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+// The language of the first address stays: the link to the other language loads the page again.
+const language = languageOfPath(location.pathname);
+document.documentElement.lang = language;
+const [own] = await retryUntilSuccess(() =>
+  Promise.all([texts[language](), loadNamespaces(language, ['common', 'errors', 'auth', 'nav'])]),
+);
+bundleTexts(own.texts);
+
+const root = document.getElementById('admin');
+if (!root) throw new Error('the page has no element for the administration');
+createRoot(root).render(
+  <StrictMode>
+    <TextLanguage value={language}>
+      <DataLayer>
+        <RouterProvider router={createAdminRouter()} />
+        <ToastHost label="" />
+      </DataLayer>
+    </TextLanguage>
+  </StrictMode>,
+);

@@ -1,0 +1,112 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+const SEARCH_PAUSE = 250;
+
+type Props = {
+  /** The search of the address; leave out both for a list without search. */
+  search?: { value: string | undefined; label: string; onChange: (value: string | undefined) => void };
+  /** Names of parameters whose values were not allowed. */
+  dropped: readonly string[];
+  /** Clears every filter; absent when none is set. */
+  onClear?: (() => void) | undefined;
+  /** Selects and dates: `FilterSelect`, `FilterDate`. */
+  children?: ReactNode;
+};
+
+/** The filters above every list. */
+export function FilterBar({ search, dropped, onClear, children }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <search className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        {search && <SearchField {...search} />}
+        {children}
+        {onClear && (
+          <Button variant="ghost" onClick={onClear}>
+            <X aria-hidden="true" />
+            {t('filters.clear')}
+          </Button>
+        )}
+      </div>
+      {dropped.length > 0 && <Notice tone="warning">{t('filters.dropped', { names: dropped.join(', ') })}</Notice>}
+    </search>
+  );
+}
+
+function SearchField({ value, label, onChange }: NonNullable<Props['search']>) {
+  const [text, setText] = useState(value ?? '');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next.trim() || undefined), SEARCH_PAUSE);
+  };
+  return (
+    <div className="relative min-w-60 flex-1">
+      <Search className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted" aria-hidden="true" />
+      <Input
+        type="search"
+        className="min-h-11 pl-11"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        onChange={(event) => type(event.target.value)}
+      />
+    </div>
+  );
+}
+
+type SelectProps<Value extends string> = {
+  label: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | undefined) => void;
+};
+
+/** One filter with a few values; the first entry means all. */
+export function FilterSelect<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <div className="grid gap-1 text-sm">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
+      >
+        <option value="">{t('filters.all')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+type DateProps = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
+
+/** A filter by day. */
+export function FilterDate({ label, value, onChange }: DateProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1 text-sm">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <Input id={id} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { contractRoutes } from './vite/contract-routes.ts';
+import { i18nTypes } from './vite/i18n-types.ts';
+
+/**
+ * The administration is a build of its own beside that of the site: nothing of it, not even a route or a style, is in a
+ * file that visitors or members load.
+ */
+export default defineConfig({
+  plugins: [contractRoutes('all'), i18nTypes(), tailwindcss()],
+  resolve: {
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: '/src/components/ui/create-icon.ts' }],
+  },
+  publicDir: false,
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    assetsDir: 'assets/admin',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: 'admin/index.html' },
+  },
+});

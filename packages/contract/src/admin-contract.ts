@@ -1,0 +1,15 @@
+import { adminAccess } from './admin/access.ts';
+import { adminPayments } from './admin/payments.ts';
+import { adminSystem } from './admin/system.ts';
+
+/**
+ * The part of the contract for administrators: each procedure answers 401 without a session and 403 to everybody who is no
+ * active administrator. Only the administration's own bundle contains it.
+ */
+export const adminContract = {
+  adminAccess,
+  adminPayments,
+  adminSystem,
+};
+
+export type AdminContract = typeof adminContract;

@@ -1,0 +1,7 @@
+/** Limits of the administration; apart from `LIMITS`, so that the pages of visitors and members do not load them. */
+export const ADMIN_LIMITS = {
+  /** How long a fresh confirmation lasts. */
+  confirmationMinutes: 10,
+  /** Rows per page of a list. */
+  page: 50,
+} as const;

@@ -16,6 +16,7 @@ export async function userWithAllData(server: TestServer) {
     "insert into identities (user_id, provider_id, account_id, access_token) values ($1, 'test', 'her name there', 'tokentokentoken')",
     "insert into two_factors (user_id, secret, backup_codes) values ($1, 'secretsecret', 'codescodes')",
     'insert into admin_users (user_id) values ($1)',
+    'insert into admin_confirmations (session_id, user_id, confirmed_at) select id, user_id, now() from sessions where user_id = $1',
     "insert into daily_refreshes (user_id, date, category, count) values ($1, '2026-05-10', 'movie', 1)",
     "insert into daily_notices (user_id, date, claimed_at) values ($1, '2026-05-10', now())",
     `insert into notification_subscriptions (user_id, endpoint, subscription_data) values ($1, 'https://push.example/endpointkey', '{"keys":{"auth":"authauth"}}')`,

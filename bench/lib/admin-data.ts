@@ -1,0 +1,114 @@
+import type pg from 'pg';
+
+/** How much data a site has. */
+export type SiteSize = { users: number; interactions: number; payments: number };
+
+const WORDS = `array['ayşe','mehmet','zeynep','ışıl','çağlar','şule','ömer','deniz','irem','güneş']`;
+
+/**
+ * Fills a migrated database like a site that has run for a year: users with preferences and sessions, interactions,
+ * subscriptions, attempts, orders and webhooks, messages, notifications, sets and audit entries. Triggers are off
+ * meanwhile, since no server follows the changes.
+ */
+export async function fillSite(client: pg.Client, { users, interactions, payments }: SiteSize): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  const steps: [statement: string, values: number[]][] = [
+    [
+      `insert into users (id, email, display_name, language, status, is_premium, created_at, last_login, email_verified)
+       select md5('user' || n)::uuid, (${WORDS})[1 + n % 10] || n || '@' || (array['example.com','ornek.com.tr'])[1 + n % 2],
+         initcap((${WORDS})[1 + n % 10]) || ' ' || initcap((${WORDS})[1 + (n / 10) % 10]), (array['tr','en'])[1 + n % 3 / 2],
+         (case when n % 50 = 0 then 'inactive' else 'active' end), n % 12 = 0,
+         now() - (n * 31557.0 / $1) * interval '1000 seconds', now() - (n % 700) * interval '1 hour', true
+       from generate_series(1, $1::int) n`,
+      [users],
+    ],
+    [
+      `insert into preferences (user_id, movie_genres, series_genres, languages, music_moods, food_difficulty,
+         dietary_restrictions, cuisine_types, meal_types, onboarding_completed)
+       select id, '{drama}', '{drama}', '{türkçe}', '{sakin}', '{kolay}', '{}', '{türk}', '{ana yemek}', true from users`,
+      [],
+    ],
+    [
+      `insert into sessions (user_id, token, expires_at, user_agent, ip_address, updated_at)
+       select md5('user' || n)::uuid, md5('token' || n), now() + interval '20 days', 'Mozilla/5.0', '203.0.113.9',
+         now() - (n % 700) * interval '1 hour'
+       from generate_series(1, $1::int) n where n % 3 = 0`,
+      [users],
+    ],
+    [
+      `insert into interactions (user_id, id, content_id, content_title, content_category, action, created_at)
+       select md5('user' || (1 + (n * 7919::bigint) % $1))::uuid, md5('interaction' || n)::uuid, 'movie-' || n % 2000,
+         'Title ' || n % 2000, (array['movie','series','food','music'])[1 + n % 4],
+         (array['view','view','view','like','save','dislike','complete'])[1 + n % 7],
+         now() - (n * 31557.0 / $2) * interval '1000 seconds'
+       from generate_series(1, $2::int) n`,
+      [users, interactions],
+    ],
+    [
+      `insert into user_items (user_id, content_id, category, liked, saved_at, viewed_at, reacted_at, first_shown_on, last_shown_on)
+       select md5('user' || (1 + n % $1))::uuid, 'movie-' || n / $1, 'movie', n % 3 = 0, null, now(), now(),
+         current_date - (n % 365), current_date - (n % 365)
+       from generate_series(0, $1::int * 10 - 1) n`,
+      [users],
+    ],
+    [
+      `insert into daily_recommendations (user_id, date, recommendations, generated_at, seen_at)
+       select md5('user' || (1 + (n * 7919::bigint) % $1))::uuid, current_date - (n / $1 * 3 + n % 3), '{"sections": []}',
+         now() - (n / $1 * 3 + n % 3) * interval '1 day', now() - (n / $1 * 3 + n % 3) * interval '1 day'
+       from generate_series(0, $1::int * 10 - 1) n on conflict do nothing`,
+      [users],
+    ],
+    [
+      `insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, status, provider, expires_at,
+         attempted_at, completed_at, metadata)
+       select md5('user' || (1 + (n * 7919::bigint) % $1))::uuid, (array['monthly','yearly'])[1 + n % 2], 'credit-card', 200, 'USD',
+         (array['succeeded','failed','cancelled'])[1 + n % 3], 'polar', now(), at, at, '{"plan_type": "monthly"}'
+       from (select n, now() - (n * 31557.0 / $2) * interval '1000 seconds' as at from generate_series(1, $2::int) n) x`,
+      [users, payments],
+    ],
+    [
+      `insert into payment_orders (id, user_id, provider, subscription_id, plan_type, amount, refunded, currency, status,
+         billing_reason, invoice_number, created_at, snapshot)
+       select 'order-' || n, md5('user' || (1 + (n * 7919::bigint) % $1))::uuid, 'polar', 'subscription-' || n % 20000, 'monthly',
+         200, case when n % 40 = 0 then 200 else 0 end, (array['USD','TRY'])[1 + n % 2],
+         case when n % 40 = 0 then 'refunded' else 'paid' end, 'subscription_cycle', 'INV-' || n,
+         now() - (n * 31557.0 / $2) * interval '1000 seconds', '{}'
+       from generate_series(1, $2::int) n`,
+      [users, payments],
+    ],
+    [
+      `insert into premium_subscriptions (user_id, plan_type, amount, currency, payment_method, status, started_at, expires_at,
+         entitled_until, subscription_id, provider, snapshot, created_at)
+       select md5('user' || (n * 12))::uuid, 'monthly', 200, 'USD', 'credit-card',
+         (array['active','cancelled','expired'])[1 + n % 3], at, at + interval '400 days', at + interval '400 days',
+         'subscription-' || n, 'polar', '{"status": "active"}', at
+       from (select n, now() - n * interval '5 minutes' as at from generate_series(1, $1::int / 12) n) x`,
+      [users],
+    ],
+    [
+      `insert into payment_webhooks (id, user_id, provider, type, payload, received_at, processed_at, outcome)
+       select 'webhook-' || n, md5('user' || (1 + n % $1))::uuid, 'polar', 'order.paid', '{}', at, at, 'applied'
+       from (select n, now() - (n * 31557.0 / $2) * interval '1000 seconds' as at from generate_series(1, $2::int) n) x`,
+      [users, payments],
+    ],
+    [
+      `insert into contact_messages (user_id, name, email, subject, message, category, status, is_priority, created_at, updated_at, responded_at)
+       select md5('user' || n)::uuid, 'Name ' || n, 'a' || n || '@example.com', 'Subject ' || n, repeat('Text of a message. ', 20),
+         (array['general','technical','premium'])[1 + n % 3], case when n % 40 = 0 then 'new' else 'resolved' end, n % 5 = 0, at, at,
+         case when n % 40 = 0 then null else at + interval '3 hours' end
+       from (select n, now() - n * interval '15 minutes' as at from generate_series(1, $1::int / 5) n) x`,
+      [users],
+    ],
+    [
+      `insert into audit_logs (user_id, action, table_name, record_id, old_values, new_values, ip_address, user_agent, created_at)
+       select md5('user' || (1 + n % $1))::uuid, (array['SIGN_IN','UPDATE','PASSWORD_CHANGED'])[1 + n % 3],
+         (array['sessions','users','site_settings'])[1 + n % 3], md5('user' || (1 + n % $1)), '{"status": "active"}',
+         '{"status": "inactive"}', '203.0.113.9', 'Mozilla/5.0', now() - (n * 31557.0 / ($1 * 5)) * interval '1000 seconds'
+       from generate_series(1, $1::int * 5) n`,
+      [users],
+    ],
+  ];
+  for (const [statement, values] of steps) await client.query(statement, values);
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum analyze');
+}

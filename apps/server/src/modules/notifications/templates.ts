@@ -174,6 +174,19 @@ export const TEMPLATES = {
         'There are live subscriptions, but no webhook has arrived for a day. Check the webhook’s address and secret at the provider.',
     },
   },
+  payment_alert_unowned: {
+    type: 'warning',
+    tr: {
+      title: 'Bir aboneliğin kullanıcısı bilinmiyor',
+      message:
+        'Ödeme sağlayıcısında, sitenin hiçbir kullanıcısına bağlanamayan bir abonelik var: parası ödeniyor, ama kimseye Premium vermiyor. Numarası sunucunun günlüğünde.',
+    },
+    en: {
+      title: 'A subscription has no known user',
+      message:
+        'At the payment provider there is a subscription that belongs to no user of the site: it is paid for, but gives nobody Premium. Its id is in the server’s log.',
+    },
+  },
   support_replied: {
     type: 'default',
     tr: {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 
 /** News for administrators: webhooks that fail, no webhooks, a refusal of the provider, a request for money back. */
-export type AdminNotice = 'alert_failed' | 'alert_silent' | 'alert_refused' | 'money_back_requested';
+export type AdminNotice = 'alert_failed' | 'alert_silent' | 'alert_refused' | 'alert_unowned' | 'money_back_requested';
 
 /**
  * Stores a notice for each administrator, once for each subject, in the caller's transaction or alone. Resolves to those

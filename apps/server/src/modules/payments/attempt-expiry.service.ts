@@ -1,5 +1,6 @@
 import { PaymentProviderError } from '../../platform/payment/provider.ts';
 import type { Attempt } from './attempts.repo.ts';
+import { AWAY_AFTER } from './away-after.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isPaid, type OpenCheckoutsService } from './open-checkouts.service.ts';
 
@@ -22,15 +23,17 @@ export function attemptExpiryService(
 
   return {
     async expire(): Promise<void> {
-      let isAway = false;
+      let failedInARow = 0;
       for (const attempt of await attempts.expired(clock.now())) {
-        if (isAway && attempt.checkoutId !== null) continue;
+        if (failedInARow >= AWAY_AFTER && attempt.checkoutId !== null) continue;
         try {
-          if (!(await mayBePaid(attempt))) await attempts.cancel(attempt.id, 'expired', clock.now());
+          const isUnpaid = !(await mayBePaid(attempt));
+          failedInARow = 0;
+          if (isUnpaid) await attempts.cancel(attempt.id, 'expired', clock.now());
         } catch (error) {
           if (!(error instanceof PaymentProviderError)) throw error;
-          // Its attempts wait for the next hour: a paid one must not end as expired.
-          isAway = true;
+          // The attempt waits for the next hour, because a paid one must not end as expired.
+          failedInARow += 1;
           logger.warn({ error }, 'the payment provider could not be asked about expired attempts');
         }
       }

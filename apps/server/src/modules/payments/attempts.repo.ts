@@ -1,7 +1,8 @@
 import type { PaymentMethod, PlanType } from '@bugunne/contract';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { paymentAttempts, paymentOrders, premiumSubscriptions, users } from '../../database/schema/index.ts';
+import { lockUser } from '../../database/lock-user.ts';
+import { paymentAttempts, paymentOrders, premiumSubscriptions } from '../../database/schema/index.ts';
 import type { PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 
@@ -237,10 +238,7 @@ export function attemptsRepo(db: Db) {
         .limit(EXPIRED_BATCH),
     /** The attempt of a transfer by its code, in whatever state. */
     ofCode: (tx: Db, code: string) => one(tx.select().from(paymentAttempts).where(eq(paymentAttempts.code, code))),
-    /** Locks a user until the transaction ends, so that two of their transfers are confirmed one after the other. */
-    async lockUser(tx: Db, userId: string): Promise<void> {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-    },
+    lockUser,
     /** Marks a transfer as paid. Null when it was marked before, or its user has been deleted. */
     completeTransfer: (tx: Db, userId: string, id: string, now: Date) =>
       one(

@@ -10,7 +10,7 @@ import { openCheckoutsService } from './open-checkouts.service.ts';
 import type { RefusalsService } from './refusals.service.ts';
 import type { TransfersService } from './transfers.service.ts';
 
-/** Starts payments and tells their result. */
+/** Starts payments, and the results of payments. */
 export function checkoutsService(deps: CheckoutDeps, transfers: TransfersService, refusals: RefusalsService) {
   const { provider, attempts, limits, logger } = deps;
   const openCheckouts = openCheckoutsService(deps);
@@ -19,12 +19,14 @@ export function checkoutsService(deps: CheckoutDeps, transfers: TransfersService
   /** Throws while the user has paid, or may have: our records first, then the provider's. */
   async function refuseSecondPayment(press: Press, method: z.infer<typeof checkoutSchema>['paymentMethod']) {
     const userId = press.buyer.id;
-    await refusals.require(userId, method);
+    // A payment that our records wait for may have been declined meanwhile, so the provider is asked about it first.
+    if ((await refusals.find(userId)) !== 'confirming') await refusals.require(userId, method);
     try {
       await openCheckouts.askAll(userId);
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       logger.warn({ error, userId }, 'the payment provider could not be asked about open checkouts');
+      await refusals.require(userId, method);
       // A transfer needs no provider, and staff see both payments.
       if (method === 'credit-card') {
         await cards?.recordFailure(press, error);

@@ -38,7 +38,7 @@ export function deletionRepo(db: Db) {
      */
     async waitingWebhooks(tx: Db, user: Pick<DeletedUser, 'userId' | 'emails'>) {
       const rows = await tx
-        .select({ id: paymentWebhooks.id, payload: paymentWebhooks.payload })
+        .select({ id: paymentWebhooks.id, provider: paymentWebhooks.provider, payload: paymentWebhooks.payload })
         .from(paymentWebhooks)
         .where(
           and(
@@ -48,7 +48,7 @@ export function deletionRepo(db: Db) {
         )
         .orderBy(asc(paymentWebhooks.receivedAt))
         .for('update', { skipLocked: true });
-      return rows.flatMap(({ id, payload }) => (payload === null ? [] : [{ id, payload }]));
+      return rows.flatMap(({ payload, ...row }) => (payload === null ? [] : [{ ...row, payload }]));
     },
     async finishWebhooks(tx: Db, ids: readonly string[], now: Date) {
       if (ids.length === 0) return;

@@ -17,7 +17,7 @@ type DeletionDeps = {
   moneyBack: Pick<MoneyBackRepo, 'transaction' | 'markGranted'>;
   news: ProviderNewsService;
   reconcile: Pick<ReconcileService, 'apply' | 'reconcileUser'>;
-  alerts: Pick<PaymentAlertsService, 'tellRefused'>;
+  alerts: Pick<PaymentAlertsService, 'alertRefusal'>;
   clock: Clock;
   logger: Logger;
 };
@@ -29,9 +29,9 @@ export function deletionService(deps: DeletionDeps) {
   /** A webhook that waits may bring a subscription that would be charged for ever without its user. */
   async function applyWaiting(tx: Db, event: DomainEvents['user.deleted']) {
     const waiting = await repo.waitingWebhooks(tx, event);
-    for (const { id, payload } of waiting) {
+    for (const { id, provider: sender, payload } of waiting) {
       const { object, at } = readable(payload);
-      if (!object || !provider) continue;
+      if (!object || sender !== provider?.name) continue;
       try {
         // In a transaction of its own, so that a fault does not stop the deletion.
         await tx.transaction((inner) => news.apply(inner, provider.name, object, at));
@@ -63,7 +63,7 @@ export function deletionService(deps: DeletionDeps) {
       await end(payments, row);
     } catch (error) {
       logger.warn({ error, subscription: row.subscriptionId }, 'a subscription could not be ended yet');
-      if (isRefusal(error)) await alerts.tellRefused(`subscription ${row.subscriptionId}`);
+      if (isRefusal(error)) await alerts.alertRefusal(`subscription ${row.subscriptionId}`);
     }
   }
 
@@ -74,7 +74,7 @@ export function deletionService(deps: DeletionDeps) {
       if (!isRefusal(error)) throw error;
       // It would refuse every time: staff have to find out why.
       logger.error({ error, order: id }, 'the payment provider refuses to refund an order');
-      await alerts.tellRefused(`order ${id}`);
+      await alerts.alertRefusal(`order ${id}`);
       return repo.markRefundRefused(id);
     }
     await moneyBack.transaction((tx) => moneyBack.markGranted(tx, id, userId, clock.now()));

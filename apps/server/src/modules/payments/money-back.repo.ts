@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import {
   paymentAttempts,
   paymentOrders,
@@ -144,10 +145,7 @@ export function moneyBackRepo(db: Db) {
         );
       return row ?? null;
     },
-    /** Locks the user first, as every change of payments does. */
-    async lockUser(tx: Db, userId: string) {
-      await tx.execute(sql`select 1 from users where id = ${userId}::uuid for no key update`);
-    },
+    lockUser,
     /** Ends what a transfer gives, and marks it as given back; false when it was marked before. */
     async endTransfer(tx: Db, attemptId: string, now: Date): Promise<boolean> {
       const at = sql`${now.toISOString()}::timestamptz`;

@@ -25,6 +25,7 @@ const DELIVERIES: Readonly<Record<PremiumNoticeTemplate, Delivery>> = {
   money_back_refused: { notification: 'premium_money_back_refused', hasMail: true },
   money_back_requested: { notification: 'payment_alert_money_back', hasMail: false },
   alert_failed: { notification: 'payment_alert_failed', hasMail: false },
+  alert_unowned: { notification: 'payment_alert_unowned', hasMail: false },
   alert_silent: { notification: 'payment_alert_silent', hasMail: false },
   alert_refused: { notification: 'payment_alert_refused', hasMail: false },
 };

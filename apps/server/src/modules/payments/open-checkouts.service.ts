@@ -19,7 +19,6 @@ export function openCheckoutsService({ provider, attempts, reconcile, waits, clo
   /** Applies an answer: what was paid gives Premium at once, also when its webhooks were lost. */
   async function apply(attempt: Attempt, checkout: CheckoutSnapshot | null): Promise<void> {
     if (checkout === null) return attempts.forgetCheckout(attempt.id, clock.now());
-    if (checkout.status === 'open') return;
     await reconcile.apply([{ kind: 'checkout', checkout }]);
     if (!isPaid(checkout) || attempt.userId === null) return;
     try {

@@ -44,8 +44,8 @@ export function paymentAlertsService({ inbox, repo, notices, clock, logger }: Pa
     failed: () => health.failed,
     silent: () => Number(health.isSilent),
     /** Notifies administrators, once, that the provider refuses what has to be done there. */
-    tellRefused: (what: string) => notify('alert_refused', what),
-    /** Notifies administrators of faults, at most once a day of each kind. */
+    alertRefusal: (subject: string) => notify('alert_refused', subject),
+    /** Notifies administrators of faults: at most once a day of each kind, and once of each subscription without a user. */
     async check(): Promise<void> {
       const { failed, isSilent } = await refresh();
       if (failed > 0) {
@@ -58,6 +58,10 @@ export function paymentAlertsService({ inbox, repo, notices, clock, logger }: Pa
           'no webhook of the payment provider has arrived for a day although subscriptions live',
         );
         await notifyToday('alert_silent');
+      }
+      for (const subscription of await repo.withoutUser()) {
+        logger.error({ subscription }, 'a subscription is paid for, but no user of the site is known for it');
+        await notify('alert_unowned', subscription);
       }
     },
     /** Refreshes the metrics of this server every hour: the job runs on one server only. Returns a function that stops. */

@@ -46,6 +46,12 @@ const addSubscription = (provider = 'polar', status = 'active') =>
     [member.user.id, status, provider, now()],
   );
 
+const addUnownedSubscription = () =>
+  run(
+    `insert into premium_subscriptions (plan_type, amount, currency, payment_method, status, subscription_id, provider)
+     values ('monthly', 200, 'USD', 'credit-card', 'active', 'unowned', 'polar')`,
+  );
+
 const warnings = async (user: TestUser, language: Language = 'en') =>
   (await user.api.notifications.list({ language })).notifications
     .filter(({ type }) => type === 'warning')
@@ -140,4 +146,18 @@ it.each(LANGUAGE_CODES)('writes its notifications in %s', async (language) => {
       en: ['No news from the payment provider', 'Payment webhooks keep failing'],
     }[language],
   );
+});
+
+it('administrators are notified once of a paid subscription without a user, unless it belonged to a deleted one', async () => {
+  await addWebhook(0);
+  await addUnownedSubscription();
+  await run(
+    `insert into premium_subscriptions (plan_type, amount, currency, payment_method, status, subscription_id, provider,
+       metadata)
+     values ('monthly', 200, 'USD', 'credit-card', 'active', 'of a deleted user', 'polar', '{"refund_from": "2026-05-01"}')`,
+  );
+  await check();
+  await check();
+  expect(await warnings(admin)).toEqual(['A subscription has no known user']);
+  expect(await warnings(member)).toEqual([]);
 });

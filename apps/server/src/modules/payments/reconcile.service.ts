@@ -3,11 +3,9 @@ import type { Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type PaymentProvider, PaymentProviderError, type ProviderObject } from '../../platform/payment/provider.ts';
 import { addDays } from './add-days.ts';
+import { AWAY_AFTER } from './away-after.ts';
 import type { ProviderNewsService } from './provider-news.service.ts';
 import type { SubscriptionsRepo } from './subscriptions.repo.ts';
-
-/** After so many users in a row for whom the provider did not answer, it counts as away. */
-const AWAY_AFTER = 3;
 
 /** Days after which an unpaid attempt is not asked about any more. */
 const ATTEMPT_DAYS = 3;

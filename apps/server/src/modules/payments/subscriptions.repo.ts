@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { paymentAttempts, paymentOrders, premiumSubscriptions, users } from '../../database/schema/index.ts';
 import type { Owner, PaymentProvider, SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import { attemptStates } from './attempt-states.repo.ts';
@@ -126,10 +127,7 @@ export function subscriptionsRepo(db: Db) {
           and(eq(premiumSubscriptions.subscriptionId, subscriptionId), eq(premiumSubscriptions.endReason, 'duplicate')),
         );
     },
-    /** Lets one transaction at a time change the payments of a user; rows that refer to the user can still be inserted. */
-    async lockUser(tx: Db, userId: string) {
-      await tx.execute(sql`select 1 from users where id = ${userId}::uuid for no key update`);
-    },
+    lockUser,
     /** The user of an object: by its checkout, then by the ids of ours that it names; never by an address. */
     async findOwner(tx: Db, checkoutId: string | null, owner: Owner): Promise<FoundOwner> {
       if (checkoutId !== null) {

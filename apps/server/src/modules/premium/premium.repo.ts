@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { premiumNotices, premiumSubscriptions, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
 import { ENDLESS } from '../../shared/premium-rules.ts';
@@ -46,6 +47,7 @@ export type PremiumNoticeTemplate =
   | 'money_back_requested'
   | 'alert_failed'
   | 'alert_silent'
+  | 'alert_unowned'
   | 'alert_refused';
 
 /** `ignoresSandbox`: simulated payments give nothing, as once the site takes real money. */
@@ -80,7 +82,7 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
      */
     async derive(tx: Db, userId: string, now: Date): Promise<Derived | null> {
       // A statement of its own: the next one must see what another transaction committed while this one waited.
-      await tx.execute(sql`select 1 from users where id = ${userId}::uuid for no key update`);
+      await lockUser(tx, userId);
       const at = sql`${now.toISOString()}::timestamptz`;
       const { rows } = await tx.execute<DerivedRow>(sql`
         with sources as (

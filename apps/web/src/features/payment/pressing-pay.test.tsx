@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { field, fillCard, lost, PROVIDER_PAGE, payButton, paymentPage, proxyFailed } from '#testing/payment-page.tsx';
 import { refuse } from '#testing/refuse.ts';
@@ -12,16 +12,8 @@ const { open, server } = paymentPage(<PaymentScreen email="ada@example.com" />);
 
 describe('a payment', () => {
   it('says that it works, takes no second press and goes to the page of the provider', async () => {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    server.answers = [
-      async () => {
-        await gate;
-        return HttpResponse.json({ kind: 'redirect', attemptId: sampleTransfer.attemptId, url: PROVIDER_PAGE });
-      },
-    ];
+    const checkout = Promise.withResolvers<HttpResponse<JsonBodyType>>();
+    server.answers = [() => checkout.promise];
     await open();
     const user = await fillCard();
     payButton().focus();
@@ -34,7 +26,7 @@ describe('a payment', () => {
     await user.type(field('CVV'), '{Enter}');
     await user.click(screen.getByRole('radio', { name: /Yıllık/ }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Aylık/ }).checked).toBe(true);
-    release();
+    checkout.resolve(HttpResponse.json({ kind: 'redirect', attemptId: sampleTransfer.attemptId, url: PROVIDER_PAGE }));
     await waitFor(() => expect(server.assign).toHaveBeenCalledExactlyOnceWith(PROVIDER_PAGE));
     expect(screen.getByRole('button', { name: 'Ödeme İşleniyor...' }).getAttribute('aria-disabled')).toBe('true');
     expect(server.checkouts).toHaveLength(1);

@@ -38,7 +38,7 @@ describe('faults', () => {
   };
 
   it.each(Object.entries(calls))('of %s are “unavailable”, and none of them hangs', async (_name, call) => {
-    const hasty = polarProvider(polar.config, { timeoutSeconds: 0.15 });
+    const hasty = polarProvider(polar.config, { timeoutSeconds: 0.05 });
     const user = newUser();
     const { subscription, checkoutId } = await buy(user);
     const { id: order } = await latestOrder(user);

@@ -1,6 +1,6 @@
 /**
- * Creates the embedded database of a site that nobody has used yet: `node new-database-main.ts DATA_DIR`. Each site of the
- * journeys starts on a copy, because creating one takes longer than the rest of a start.
+ * Creates an embedded database without users: `node new-database-main.ts DATA_DIR`. Each site of the journeys starts on a
+ * copy, because creating a database takes longer than the rest of a start.
  */
 import { openDatabase } from '../database/open.ts';
 

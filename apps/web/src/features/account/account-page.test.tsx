@@ -146,7 +146,7 @@ describe('password', () => {
     expect(sent).toEqual([{ path: '/auth/v1/user/password', body: { password: 'mercimek', newPassword: 'nohut-42' } }]);
   });
 
-  it('keeps the input and focuses the old password when that one is wrong', async () => {
+  it('keeps the input when the old password is wrong, and focuses it', async () => {
     renderInApp(<PasswordSection />, at);
     await press('Şifreyi değiştir');
     const input = { 'Şu anki şifren': 'fasulye', 'Yeni şifre': 'nohut-42', 'Şifre tekrarı': 'nohut-42' };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
+import { expectLargeTextFits, overflowingElements } from './overflow.ts';
 import { test } from './own-site.ts';
 import { expectStatesAccessible, type PageState } from './page-states.ts';
 import { signUpUser } from './sign-up-user.ts';
@@ -114,13 +115,37 @@ const PAGES: PageState[] = [
   { name: 'verify e-mail address', address: '/confirm-email?new=1&token=none', open: heading },
 ];
 
+/** At 200 percent zoom a window has half its width; half of a phone's is below the narrowest of WCAG 2.2, 1.4.10. */
+const NARROWEST = 320;
+
+/** Expects the page to fit the window at 200 percent zoom, and a phone with text at 200 percent. */
+async function expectZoomedFits(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('no viewport');
+  await page.setViewportSize({ width: Math.max(NARROWEST, size.width / 2), height: Math.round(size.height / 2) });
+  await expect.poll(() => overflowingElements(page), `too wide when zoomed: ${page.url()}`).toEqual([]);
+  await page.setViewportSize(size);
+  await expectLargeTextFits(page, page.url());
+}
+
 /** Longer than the delay of the install offer. */
 const OFFER_MILLISECONDS = 12_000;
 
-test('every member page and dialog is accessible in both themes', async ({ page, context, language, site }) => {
+test('every member page and dialog is accessible in both themes, and fits when zoomed', async ({
+  page,
+  context,
+  language,
+  site,
+  isMobile,
+}) => {
   test.setTimeout(240_000);
   const { text, at } = wordsOf(language);
-  const check = (states: PageState[]) => expectStatesAccessible(page, language, states);
+  const check = (states: PageState[]) =>
+    expectStatesAccessible(page, language, states, async () => {
+      await expectAccessible(page);
+      // `npm run test:all` checks the desktop window as well.
+      if (isMobile || process.env['TEST_SCOPE'] === 'all') await expectZoomedFits(page);
+    });
   const email = await signUpUser(context, language, 'done');
   await site.verify(email);
   await check(DAY);

@@ -62,7 +62,7 @@ test('a user sets up two-step sign-in with an app, signs in with it and turns it
   await expect(section.getByText(text('account:twoStep.done.off'))).toBeVisible();
 });
 
-test('a user changes the e-mail address with the link mailed to the new address', { tag: '@ci-desktop' }, async ({
+test('a user changes the e-mail address with the link mailed to the new address', { tag: '@release' }, async ({
   page,
   context,
   expectedErrors,

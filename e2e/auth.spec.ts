@@ -151,7 +151,7 @@ test('three wrong answers to the bot check load another question', { tag: '@rele
 });
 
 test('a used address and a wrong password are refused; sign-in then opens the requested page', {
-  tag: '@ci-desktop',
+  tag: '@release',
 }, async ({ page, expectedErrors, words }) => {
   expectedErrors.push(/status of (401|409)/);
   const email = address();
@@ -182,7 +182,7 @@ test('a used address and a wrong password are refused; sign-in then opens the re
   await expect(page).toHaveURL(`${words.prefix}/dashboard/saved`);
 });
 
-test('a user sets a new password with the mailed link, which works once', { tag: '@ci-phone' }, async ({
+test('a user sets a new password with the mailed link, which works once', { tag: '@release' }, async ({
   page,
   expectedErrors,
   words,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectHydrated, holdHydration } from './hydrated.ts';
+import { holdHydration } from './hydrated.ts';
 import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
@@ -60,19 +60,4 @@ test('a filter in the address hides nothing when scripts fail to load', { tag: '
   await page.goto(at('/auth?mode=signup'));
   const submit = page.getByRole('button', { name: text('auth:login.submit') });
   await expect(submit).toBeVisible(soon);
-});
-
-test('a malformed address shows the not-found page in its language before and after hydration', {
-  tag: '@ci-desktop',
-}, async ({ page, language, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  const { text } = wordsOf(language);
-  const prefix = language === 'en' ? '/en' : '';
-  for (const address of ['/%E0%A4%A', '/%ff', '/shared/movie/%E0%A4%A']) {
-    await page.goto(prefix + address);
-    const title = page.getByRole('heading', { level: 1, name: text('not-found:title') });
-    await expect(title).toBeVisible();
-    await expectHydrated(title);
-    await expect(title).toBeVisible();
-  }
 });

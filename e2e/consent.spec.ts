@@ -54,8 +54,8 @@ test('public pages request and store only what is necessary before and without c
   const isNecessary = (request: string) =>
     NECESSARY_ADDRESSES.some((pattern) => pattern.test(request)) ||
     mayBeOpened.some((path) => request === `GET ${path}`);
-  // Each page waits for seconds until its last part loads, so four tabs share them.
-  const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))];
+  // Each page waits for seconds until its last part loads, so tabs share them.
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
   const visitAll = async (expectBanner: (tab: Page) => Promise<void>) => {
     const remaining = [...pages];
     const visit = async (tab: Page) => {

@@ -59,7 +59,7 @@ test('a visitor passes the bot check and sends a message; a failed attempt prese
 });
 
 test('a member sends feedback; after the session has ended the text moves to the contact form', {
-  tag: '@ci-desktop',
+  tag: '@release',
 }, async ({ page, context, language, expectedErrors }) => {
   const email = await signUpUser(context, language, 'done');
   const { text, field } = await openForm(page, language);

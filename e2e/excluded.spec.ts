@@ -4,7 +4,7 @@ import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 test('an item that a user excludes on its card stays on the list until the user restores it', {
-  tag: '@ci-phone',
+  tag: '@release',
 }, async ({ page, context, language }) => {
   const { text, at } = wordsOf(language);
   await signUpUser(context, language, 'done');

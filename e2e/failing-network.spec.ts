@@ -50,7 +50,7 @@ async function openFailing(
   await page.unroute(wanted);
 }
 
-test('pages report a failed request and load on retry', { tag: '@ci-phone' }, async ({
+test('pages report a failed request and load on retry', { tag: '@release' }, async ({
   page,
   context,
   language,

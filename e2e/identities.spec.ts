@@ -39,7 +39,7 @@ test('a user signs up with a provider, downloads the data and deletes the accoun
 
   await page.getByRole('button', { name: text('own-data:delete.button') }).click();
   const dialog = page.getByRole('dialog', { name: text('own-data:delete.dialog') });
-  await dialog.getByLabel(text('own-data:delete.email')).fill('somebody@example.com');
+  await dialog.getByLabel(text('own-data:delete.email')).fill('other@example.com');
   await dialog.getByRole('button', { name: text('own-data:delete.submit') }).click();
   await expect(dialog.getByText(text('own-data:delete.fault.email'))).toBeVisible();
   await expectAccessible(page);

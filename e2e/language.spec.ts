@@ -74,11 +74,9 @@ test.describe('in a Turkish browser', () => {
   });
 });
 
-test('the language switch preserves page, query and scroll position, and stores the choice', async ({
-  page,
-  language,
-  isMobile,
-}) => {
+test('the language switch preserves page, query and scroll position, and stores the choice', {
+  tag: '@ci-phone',
+}, async ({ page, language, isMobile }) => {
   const other = language === 'tr' ? 'en' : 'tr';
   const { text, at } = wordsOf(language);
   const banner = page.getByRole('banner');

@@ -45,7 +45,7 @@ async function picksOf(context: BrowserContext, language: 'tr' | 'en') {
   return (category: string) => sections.find((section) => section.category === category)?.items[0]?.id ?? '';
 }
 
-test('open titles are marked as unverified on the card, their page and the saved list', { tag: '@ci-phone' }, async ({
+test('open titles are marked as unverified on the card, their page and the saved list', { tag: '@release' }, async ({
   context,
   page,
   language,

@@ -1,31 +1,21 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectMutation } from './expect-mutation.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { test } from './own-site.ts';
 import { signUpUser } from './sign-up-user.ts';
-import { type Site, startSite } from './start-site.ts';
 import { wordsOf } from './texts.ts';
 
 const READY = { tr: 'Bugünün önerileri hazır', en: 'Today’s picks are ready' };
 const PREMIUM = { tr: 'Premium hesabın açıldı', en: 'Your Premium is on' };
 
-let site: Site;
-let context: BrowserContext;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site?.close());
-test.beforeEach(async ({ browser, watchErrors }) => {
-  context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'allow' });
-  await watchErrors(context);
-});
-test.afterEach(() => context.close());
+test.use({ serviceWorkers: 'allow' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 test('a notification appears once in every tab in its language; read and deleted states are synchronized', {
   tag: '@ci-phone',
-}, async ({ expectedErrors, language }) => {
+}, async ({ context, site, expectedErrors, language }) => {
   const foreign = language === 'tr' ? 'en' : 'tr';
   const { text, at } = wordsOf(language);
   const { text: foreignText, at: foreignAt } = wordsOf(foreign);

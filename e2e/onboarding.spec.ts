@@ -195,7 +195,7 @@ test('a user shows the whole list and searches it without Turkish letters', { ta
   await expect(button(page, words.found)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a user skips the wizard and completes it later', { tag: '@ci-phone' }, async ({ page, words }) => {
+test('a user skips the wizard and completes it later', { tag: '@release' }, async ({ page, words }) => {
   await button(page, words.skip).click();
   await page.getByRole('dialog').getByRole('button', { name: words.skip, exact: true }).click();
   // The open dialog hides the wizard from roles, so the dialog's end is what shows that the skip is saved.
@@ -224,7 +224,7 @@ test('a failed save preserves the choices and succeeds on retry', { tag: '@relea
   expect(await stored(page)).toMatchObject({ onboardingCompleted: true });
 });
 
-test('a saved profile change survives a reload, and leaving an unsaved one asks first', { tag: '@ci-desktop' }, async ({
+test('a saved profile change survives a reload, and leaving an unsaved one asks first', { tag: '@release' }, async ({
   page,
   words,
   language,

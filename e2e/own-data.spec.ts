@@ -52,7 +52,7 @@ test('a user with a password downloads the data and deletes the account', { tag:
   const address = dialog.getByLabel(text('own-data:delete.email'));
   const password = dialog.getByRole('textbox', { name: text('own-data:delete.password'), exact: true });
   const confirm = () => dialog.getByRole('button', { name: text('own-data:delete.submit') }).click();
-  await address.fill('somebody@example.com');
+  await address.fill('other@example.com');
   await password.fill('not-the-password');
   await confirm();
   await expect(dialog.getByText(text('own-data:delete.fault.email'))).toBeVisible();

@@ -60,7 +60,7 @@ test('the about page shows every section and links to contact and sign-up', { ta
   await expect(page).toHaveURL(`${at('/auth')}?mode=signup`);
 });
 
-test('an unknown address answers 404 and links to other pages', { tag: '@ci-desktop' }, async ({
+test('an unknown or malformed address answers 404 and links to other pages', { tag: '@ci-desktop' }, async ({
   page,
   context,
   language,
@@ -98,6 +98,14 @@ test('an unknown address answers 404 and links to other pages', { tag: '@ci-desk
   expect((await page.goto(at('/shared/movie/boyle-bir-film-yok')))?.status()).toBe(404);
   await expect(title).toBeVisible();
   await expect(main.getByText(site.claimUsers, { exact: true })).toBeVisible();
+
+  // The page has its language before and after hydration.
+  for (const address of ['/%E0%A4%A', '/%ff', '/shared/movie/%E0%A4%A']) {
+    await page.goto(at(address));
+    await expect(title).toBeVisible();
+    await expectHydrated(title);
+    await expect(title).toBeVisible();
+  }
 
   await signUpUser(context, language, 'done');
   await page.goto(at('/dashboard/content/movie-none'));

@@ -4,7 +4,7 @@ import { PASSWORD, signIn, signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
 
 test('a password change signs other browsers out, and only the new password signs in', {
-  tag: '@ci-desktop',
+  tag: '@release',
 }, async ({ page, context, browser, watchErrors, expectedErrors, language }) => {
   const { text, at } = wordsOf(language);
   expectedErrors.push(/status of 40[01]/);

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { createDataDir } from './data-dir.ts';
 import type { Language } from './fixtures.ts';
 import { launchOptions } from './launch-options.ts';
 
@@ -86,11 +85,16 @@ export default defineConfig<{ language: Language }>({
       OPENID_DENEME_CLIENT_ID: 'bugunne',
       OPENID_DENEME_CLIENT_SECRET: 'a secret between two servers',
     }),
-    site(
-      'node scripts/site-with-model.mjs',
-      process.env['JOURNEYS_MODEL_PORT'],
-      process.env['JOURNEYS_MODEL_DATA_DIR'],
-    ),
+    // Journeys on it have the tag `@release`.
+    ...(IS_RELEASE
+      ? [
+          site(
+            'node scripts/site-with-model.mjs',
+            process.env['JOURNEYS_MODEL_PORT'],
+            process.env['JOURNEYS_MODEL_DATA_DIR'],
+          ),
+        ]
+      : []),
   ],
 });
 
@@ -136,7 +140,7 @@ function findFreePort(): Promise<number> {
 }
 
 function makeDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bugunne-journeys-'));
+  const folder = createDataDir('journeys');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

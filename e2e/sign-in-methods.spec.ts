@@ -15,7 +15,7 @@ test('a foreign provider callback is refused, and the only sign-in method cannot
   const go = page.getByRole('link', { name: text('identities:continueWith', PROVIDER) });
   await go.click();
   await page.getByPlaceholder('Enter any login').waitFor();
-  await page.goto('/auth/v1/callback/deneme?code=somebody-elses&state=somebody-elses');
+  await page.goto('/auth/v1/callback/deneme?code=of-another-user&state=of-another-user');
   await expect(page).toHaveURL(new RegExp(`${at('/auth')}\\?next=`));
   await expect(page.getByText(text('identities:fault.expired.title'))).toBeVisible();
   await expect(page.getByText(text('identities:fault.expired.text'))).toBeVisible();

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { createDataDir } from './data-dir.ts';
 
 const PROGRAM = fileURLToPath(new URL('../apps/server/src/testing/time-travel-site-main.ts', import.meta.url));
 
@@ -37,7 +36,7 @@ export type Site = {
 
 /** Starts a site with the machine's clock, or with one that is at `firstInstant` until moved. Rejects when it exits early. */
 export async function startSite(firstInstant?: string): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bugunne-site-'));
+  const dataDir = createDataDir('site');
   const args = ['--disable-warning=ExperimentalWarning', PROGRAM, ...(firstInstant ? [firstInstant] : [])];
   const site = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', DATA_DIR: dataDir },

@@ -20,7 +20,7 @@ async function turnOn(context: BrowserContext): Promise<{ uri: string; recoveryC
 }
 
 test('a user with two-step sign-in signs in with a code of the app, or with each recovery code once', {
-  tag: '@ci-phone',
+  tag: '@release',
 }, async ({ page, context, language, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const { text, at } = wordsOf(language);

@@ -9,7 +9,7 @@ const OFFLINE_FOR = 60_000;
 
 for (const days of [1, -1]) {
   test(`a device whose clock is ${days > 0 ? 'a day ahead' : 'a day behind'} shows the right day, records actions at the right time and requests picks once`, {
-    tag: days > 0 ? '@ci-phone' : '@release',
+    tag: '@release',
   }, async ({ page, context, site, language, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     const { text, at } = wordsOf(language);

@@ -1,7 +1,12 @@
-import { dirname } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { findBrowser, findHeadlessShell } from './browser.mjs';
 import { programOf } from './paths.mjs';
 import { environmentWithPath, show } from './processes.mjs';
+import { Stop } from './stop.mjs';
+
+const NEW_DATABASE = 'apps/server/src/testing/new-database-main.ts';
 
 /**
  * Runs the browser journeys of e2e/ against the built product.
@@ -17,7 +22,15 @@ export async function runJourneys(node, { args = [], report } = {}) {
   const env = { ...environmentWithPath({ first: dirname(node) }), BROWSER_PATH: browser };
   if (shell !== undefined) env.HEADLESS_SHELL_PATH = shell;
   if (report !== undefined) env.JOURNEYS_REPORT = report;
-  return show(node, [programOf('e2e', '@playwright/test'), 'test', '--config', 'e2e/playwright.config.ts', ...args], {
-    env,
-  });
+  // Each site of the journeys starts on a copy of this database.
+  const folder = mkdtempSync(join(tmpdir(), 'bugunne-new-database-'));
+  env.JOURNEYS_NEW_DATABASE = folder;
+  try {
+    const created = await show(node, ['--disable-warning=ExperimentalWarning', NEW_DATABASE, folder]);
+    if (created !== 0) throw new Stop(`${NEW_DATABASE} ended with ${created}`);
+    const config = ['--config', 'e2e/playwright.config.ts'];
+    return await show(node, [programOf('e2e', '@playwright/test'), 'test', ...config, ...args], { env });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,12 +1,12 @@
-import type { PremiumPlan } from '@bugunne/contract/payments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setKnownUser } from '#features/auth/session-store.ts';
 import { cacheUser, clearCachedUser } from '#lib/cached-user.ts';
 import { setSiteSettings } from '#lib/site-texts.ts';
+import { activePlan, nothing } from '#testing/plan-server.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleOffer } from '#testing/sample-offer.ts';
 import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
@@ -21,26 +21,10 @@ const pages = (
   </Routes>
 );
 let answer: () => Response = () => HttpResponse.error();
-const subscription: PremiumPlan = {
-  source: 'subscription',
-  planType: 'monthly',
-  state: 'active',
-  price: { amount: 200, currency: 'USD' },
-  startedAt: '2026-03-05T12:00:00.000Z',
-  trialEndsAt: null,
-  renewsAt: '2026-06-01T12:00:00.000Z',
-  endsAt: null,
-  nextAttemptAt: null,
-  graceEndsAt: null,
-  canCancel: true,
-  canResume: false,
-  canManageCard: true,
-  moneyBack: null,
-};
-const hasPlan = () => HttpResponse.json({ plan: subscription, invoices: [], transfer: null });
+const hasPlan = () => HttpResponse.json({ ...nothing, plan: activePlan });
 let plan: () => Response = hasPlan;
 const hasOffer = () => HttpResponse.json(sampleOffer());
-let offer: () => Response = hasOffer;
+let offer: () => Response | Promise<Response> = hasOffer;
 const msw = setupServer(
   http.get('*/rest/v1/payment_offer', () => offer()),
   http.get('*/rest/v1/rpc/check_premium_status', () => answer()),
@@ -131,21 +115,30 @@ it.each([
 });
 
 it.each([
-  ['to a user who has had one', () => HttpResponse.json(sampleOffer({ trialDays: 0 }))],
-  ['while that is not known', () => HttpResponse.error()],
+  ['to a user who has had one by now', () => HttpResponse.json(sampleOffer({ trialDays: 0 }))],
+  ['when that cannot be loaded', () => HttpResponse.error()],
 ])('promises no trial %s', async (_case, response) => {
   answer = status(false, null);
-  const asked = new Promise<void>((resolve) => {
-    offer = () => {
-      setTimeout(resolve);
-      return response();
-    };
-  });
   renderInApp(<Premium />, { path: '/premium' });
-  await waitFor(() => expect(screen.queryByText('Premium durum kontrol ediliyor...')).toBeNull());
-  await act(() => asked);
+  // The promise shows when the next answer has arrived: it disappears.
+  await screen.findByText('İlk 7 gün ücretsiz');
+  offer = response;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByText('İlk 7 gün ücretsiz')).toBeNull());
+  expect(screen.getByText('30 gün para iade garantisi')).toBeTruthy();
+});
+
+it('promises a trial only after the answer that there is one', async () => {
+  answer = status(false, null);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked = vi.fn(() => promise);
+  offer = asked;
+  renderInApp(<Premium />, { path: '/premium' });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.getByText('30 gün para iade garantisi')).toBeTruthy();
   expect(screen.queryByText('İlk 7 gün ücretsiz')).toBeNull();
+  resolve(hasOffer());
+  expect(await screen.findByText('İlk 7 gün ücretsiz')).toBeTruthy();
 });
 
 it('redirects visitors to the sign-up form with a return path', async () => {

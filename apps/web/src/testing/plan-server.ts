@@ -27,6 +27,13 @@ export const cancelledPlan: PremiumPlan = {
   canCancel: false,
   canResume: true,
 };
+export const pastDue: PremiumPlan = {
+  ...activePlan,
+  state: 'past_due',
+  renewsAt: null,
+  nextAttemptAt: '2026-06-03T12:00:00.000Z',
+  graceEndsAt: '2026-06-08T12:00:00.000Z',
+};
 /** A paid bank transfer. */
 export const transferPlan: PremiumPlan = {
   ...activePlan,

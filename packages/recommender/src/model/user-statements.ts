@@ -22,11 +22,11 @@ export function withoutUserStatements(
     tastes: readonly string[];
   },
 ): string | null {
-  const { statements, prediction, mentions, qualifier } = GRAMMAR[language];
+  const { prediction, mentions, qualifier } = GRAMMAR[language];
   // Most texts are about the item alone; the patterns are slow to build, so only the others need them.
   if (!text.includes(LIKED) && !mentions.test(text.toLocaleLowerCase(language))) return text;
   const forms = tastes.flatMap((taste) => formsOf(taste, language)).map(escaped);
-  const rest = statements(forms.length > 0 ? `(?:${forms.join('|')})` : NEVER).reduce(
+  const rest = statementsAbout(forms.length > 0 ? `(?:${forms.join('|')})` : NEVER, language).reduce(
     // Adjectives before a taste are kept, so that the shapes check them.
     (left, pattern) => left.replace(pattern, (...match) => ` ${STATEMENT} ${adjectivesIn(match.at(-1))} `),
     text,
@@ -35,6 +35,20 @@ export function withoutUserStatements(
   if (isStated && qualifier.test(text.toLocaleLowerCase(language))) return null;
   const left = isStated ? rest.replace(prediction, ` ${STATEMENT} `) : rest;
   return left.includes(LIKED) ? null : left;
+}
+
+const MAX_BUILT = 500;
+/** Patterns by language and tastes. Many items share their tastes, and building takes much longer than matching. */
+const built = new Map<string, readonly RegExp[]>();
+
+function statementsAbout(tastes: string, language: Language): readonly RegExp[] {
+  const key = `${language} ${tastes}`;
+  const known = built.get(key);
+  if (known) return known;
+  if (built.size >= MAX_BUILT) built.clear();
+  const patterns = GRAMMAR[language].statements(tastes);
+  built.set(key, patterns);
+  return patterns;
 }
 
 const adjectivesIn = (groups: unknown): string =>

@@ -13,17 +13,17 @@ beforeEach(() => site.reset());
 describe('identities of an account', () => {
   it('are linked to the signed-in user, whatever the address at the provider, and unlinked', async () => {
     const member = await site.server.signUpVerified();
-    expect(await site.link(member, 'somebody.else@example.com')).toBe('/dashboard/account?linked=test');
+    expect(await site.link(member, 'other-account@example.com')).toBe('/dashboard/account?linked=test');
     const { identities, hasPassword } = await member.api.identities.list();
     expect(hasPassword).toBe(true);
     expect(identities).toMatchObject([{ provider: 'test', name: 'Deneme', isUsable: true }]);
     const elsewhere = site.server.connect();
-    await site.enter(elsewhere, 'somebody.else@example.com');
+    await site.enter(elsewhere, 'other-account@example.com');
     expect((await elsewhere.api.auth.session()).user?.id).toBe(member.user.id);
 
     await member.api.identities.unlink({ id: identities[0]?.id ?? '', password: PASSWORD });
     expect((await member.api.identities.list()).identities).toEqual([]);
-    expect(await site.link(member, 'somebody.else@example.com')).toContain('linked=test');
+    expect(await site.link(member, 'other-account@example.com')).toContain('linked=test');
   });
 
   it('need the password to link and unlink, and the owner is mailed', async () => {

@@ -68,7 +68,7 @@ describe('signing in with a provider', () => {
 
     const wrong = site.server.connect();
     const other = await visitProvider(await site.setOut(wrong), address());
-    other.searchParams.set('state', 'made-up-by-somebody-else');
+    other.searchParams.set('state', 'made-up-by-another-site');
     expect(await site.comeBack(wrong, other)).toBe('/en/auth?fault=expired&provider=test');
   });
 

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionSnapshot } from '../../platform/payment/provider.ts';
-import { createTestClock } from '../../testing/clock.ts';
-import { type PaymentRows, paymentRows } from '../../testing/payment-rows.ts';
-import { createProviderInMemory, type ProviderInMemory } from '../../testing/provider-in-memory.ts';
-import { PASSWORD, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { startPlanSite } from '../../testing/plan-site.ts';
+import { PASSWORD, startTestServer, type TestUser } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let remote: ProviderInMemory;
-let rows: PaymentRows;
+const { server, remote, rows, changes, reset } = await startPlanSite();
 let member: TestUser;
-beforeAll(async () => {
-  const clock = createTestClock('2026-05-10T12:00:00Z');
-  remote = createProviderInMemory(clock);
-  server = await startTestServer({ clock, paymentProvider: remote.provider });
-  rows = paymentRows(server, remote);
-});
 afterAll(() => server.close());
 beforeEach(async () => {
   for (const table of [
@@ -26,8 +16,7 @@ beforeEach(async () => {
     'refund_requests',
   ])
     await rows.run(`delete from ${table}`);
-  remote.calls.length = 0;
-  remote.faults.clear();
+  await reset();
   remote.subscriptions.clear();
   remote.orders.clear();
   member = await server.signUp();
@@ -40,7 +29,6 @@ const endRequested = async () => {
 };
 const subscriptionRow = async (id: string) =>
   (await rows.run('select * from premium_subscriptions where subscription_id = $1', [id])).rows[0];
-const changes = () => remote.calls.filter((call) => /^(cancel|resume|revoke|refund) /.test(call));
 /** Every value of the payment tables that names the user. */
 async function traces(): Promise<string[]> {
   const found: string[] = [];

@@ -35,7 +35,12 @@ export type RecipesDependencies = {
 /** Recipes of the catalogue, and model recipes for open titles, written once for all users. */
 export function recipesService({ repo, catalogue, open, model, preferencesOf, clock, logger }: RecipesDependencies) {
   const check = createIngredientCheck(catalogue);
-  const safety = createRecipeCheck({ catalogue, groupsOf: check.groupsOf });
+  let recipeCheck: ReturnType<typeof createRecipeCheck> | undefined;
+  // It reads all recipes of the catalogue, which would delay every start although only a written recipe needs it.
+  const safety = () => {
+    recipeCheck ??= createRecipeCheck({ catalogue, groupsOf: check.groupsOf });
+    return recipeCheck;
+  };
   /** Instants of the last failure by dish: retries pause, since each costs a model call. */
   const failed = new LRUCache<string, number>({ max: MAX_FAILURES });
 
@@ -49,13 +54,13 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
     const outcome = await model.ask('recipe', { system, user, userId, key: id });
     // A truncated answer would lack steps.
     const recipe = outcome.ok && !outcome.cut ? readRecipeAnswer(outcome.text) : null;
-    return recipe && check.addsUp(recipe) ? safety.shown(recipe) : null;
+    return recipe && check.addsUp(recipe) ? safety().shown(recipe) : null;
   }
 
   async function findOrWrite(id: string, dish: OpenDish, userId: string): Promise<ModelRecipe> {
     const stored = await repo.find(id);
     // A recipe may have been stored before the check was as strict.
-    const recipeNow = stored && safety.shown(stored.recipe);
+    const recipeNow = stored && safety().shown(stored.recipe);
     const known = stored && recipeNow && { ...stored, recipe: recipeNow };
     if (known && clock.now().getTime() - known.madeAt.getTime() < FRESH_DAYS * DAY) {
       model.recordSource('recipe', 'cache');
@@ -89,7 +94,7 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
       const content = open.get(id);
       if (content?.category !== 'food') throw new AppError('not_found');
       const recipe = await findOrWrite(id, content, userId);
-      const presented = presentModelRecipe(recipe, check, safety.groupsOfSteps(recipe), language);
+      const presented = presentModelRecipe(recipe, check, safety().groupsOfSteps(recipe), language);
       const restrictions = await restrictionsOf();
       const isRestricted = filteringRestrictions(restrictions).length > 0;
       return withOrganicAdvice(restrictions, language, isRestricted ? withoutAdvice(presented) : presented);

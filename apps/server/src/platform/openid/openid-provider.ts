@@ -116,7 +116,7 @@ async function fetchUserinfo(endpoint: string, accessToken: string, subject: str
   });
   if (!response.ok) throw new OpenIdFault('unavailable', `userinfo answers ${response.status}`);
   const claims = claimsSchema.omit({ aud: true, azp: true, nonce: true }).safeParse(await response.json()).data;
-  if (claims?.sub !== subject) throw new OpenIdFault('refused', 'userinfo is about somebody else');
+  if (claims?.sub !== subject) throw new OpenIdFault('refused', 'userinfo is about another account');
   return claims;
 }
 

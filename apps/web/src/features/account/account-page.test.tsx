@@ -146,6 +146,18 @@ describe('password', () => {
     expect(sent).toEqual([{ path: '/auth/v1/user/password', body: { password: 'mercimek', newPassword: 'nohut-42' } }]);
   });
 
+  it('keeps the input when the old password is wrong, and focuses it', async () => {
+    renderInApp(<PasswordSection />, at);
+    await press('Şifreyi değiştir');
+    const input = { 'Şu anki şifren': 'fasulye', 'Yeni şifre': 'nohut-42', 'Şifre tekrarı': 'nohut-42' };
+    for (const [name, text] of Object.entries(input)) await fill(name, text);
+    outcomes = [refuse('wrong_password', 400)];
+    await press('Şifreyi değiştir');
+    await screen.findByText('Şifre yanlış. Bir daha dene.');
+    expect(document.activeElement).toBe(await field('Şu anki şifren'));
+    for (const [name, text] of Object.entries(input)) expect((await field(name)).value).toBe(text);
+  });
+
   it('can be set without an old one by a user who has none and signed in recently', async () => {
     account = { ...own, hasPassword: false, isFresh: true };
     renderInApp(<PasswordSection />, at);
@@ -240,6 +252,16 @@ describe('devices', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+it.each([
+  ['/dashboard/account', 'Tekrar Dene', 'Şifreyi değiştir'],
+  ['/en/dashboard/account', 'Try again', 'Change password'],
+])('reports an account that cannot be loaded, and loads it on retry (%s)', async (path, retry, change) => {
+  msw.use(http.get('*/auth/v1/account', () => refuse('forbidden', 403), { once: true }));
+  renderInApp(<PasswordSection />, { path });
+  await press(retry);
+  expect(await screen.findByRole('button', { name: change })).toBeTruthy();
 });
 
 it('offers two-step sign-in only with a verified address, and leads to the verification', async () => {

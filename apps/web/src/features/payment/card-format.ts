@@ -4,7 +4,7 @@ import { LIMITS } from '@bugunne/contract/limits';
 export type Format = (text: string, inputType?: string) => string;
 
 const { number, expiry, cvv } = LIMITS.payment.card;
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+export const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Digits in groups of four: "4242 4242 4242 4242". */
 export const formatNumber: Format = (text) =>

@@ -22,12 +22,11 @@ function Way({ to, secondary = false, children }: { to: string; secondary?: bool
 
 /** The success page: what the server knows of a checkout, whose id is the only thing that the address tells. */
 export function PaymentResult({ checkoutId }: { checkoutId: string | null }) {
-  const { t } = useTranslation('payment');
   return checkoutId ? (
     <KnownResult key={checkoutId} checkoutId={checkoutId} />
   ) : (
     <Frame>
-      <NoPayment title={t('result.noneTitle')} />
+      <NoPayment />
     </Frame>
   );
 }
@@ -39,13 +38,13 @@ const Frame = ({ children }: { children: ReactNode }) => (
 );
 
 /** For an address without a checkout, and for a checkout that does not exist or is another user's. */
-function NoPayment({ title }: { title: string }) {
+function NoPayment() {
   const { t } = useTranslation('payment');
   return (
     <EmptyState
       level={1}
       icon={<ReceiptText aria-hidden="true" />}
-      title={title}
+      title={t('result.noneTitle')}
       text={t('result.noneText')}
       action={
         <>
@@ -67,7 +66,7 @@ function KnownResult({ checkoutId }: { checkoutId: string }) {
     return (
       <Frame>
         {isUnknown ? (
-          <NoPayment title={t('result.noneTitle')} />
+          <NoPayment />
         ) : error ? (
           <LoadFailure error={error} onRetry={check} />
         ) : (

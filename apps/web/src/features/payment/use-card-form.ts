@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { digitsOf } from './card-format.ts';
 
-export type CardFields = {
+type CardValues = {
   cardNumber: string;
   expiryDate: string;
   cvv: string;
@@ -15,7 +16,7 @@ export type CardFields = {
  * navigation nor the browser's copy of the page brings them back.
  */
 export function useCardForm(email: string) {
-  const form = useForm<CardFields>({
+  const form = useForm<CardValues>({
     mode: 'onTouched',
     // Fields that are no longer shown, because another method was chosen, keep nothing.
     shouldUnregister: true,
@@ -39,4 +40,4 @@ export function useCardForm(email: string) {
 export type CardForm = ReturnType<typeof useCardForm>;
 
 /** All that the server may know of a card number. */
-export const lastFour = (cardNumber: string): string => cardNumber.replaceAll(/\D/g, '').slice(-4);
+export const lastFour = (cardNumber: string): string => digitsOf(cardNumber).slice(-4);

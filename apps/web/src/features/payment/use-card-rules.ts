@@ -1,6 +1,7 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { serverNow } from '#lib/server-clock.ts';
+import { digitsOf } from './card-format.ts';
 
 /** Digits of the numbers of a brand, by how they begin. */
 const BRAND_DIGITS: [beginning: RegExp, digits: number][] = [
@@ -17,7 +18,6 @@ const BRAND_DIGITS: [beginning: RegExp, digits: number][] = [
 const MIN_DIGITS = 13;
 const { name: NAME_MAX, phone: PHONE_MAX, cvv: CVV_DIGITS } = LIMITS.payment.card;
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 const countDigits = (text: string) => digitsOf(text).length;
 
 /** Whether no digit is missing, as far as the brand tells. */

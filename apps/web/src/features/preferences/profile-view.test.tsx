@@ -207,7 +207,7 @@ describe('ProfileView', () => {
     await openFilms();
     await press('Kara Film');
     cleanup();
-    await showProfile(false, { ...user, id: 'somebody-else' });
+    await showProfile(false, { ...user, id: 'other-user' });
     await screen.findByText('Film');
     expect(await edited()).toBe(false);
     cleanup();

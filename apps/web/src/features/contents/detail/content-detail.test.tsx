@@ -257,6 +257,21 @@ describe('ContentDetail', () => {
     expect(router.state.location.pathname).toBe(`${prefix}/dashboard`);
   });
 
+  it.each([
+    ['/dashboard/content', 'Bu sayfa yüklenemedi', 'Tekrar Dene'],
+    ['/en/dashboard/content', 'This page could not be loaded', 'Try again'],
+  ])('reports an item that cannot be loaded, and loads it on retry (%s)', async (path, title, retry) => {
+    answer(
+      () => refuse('forbidden', 403),
+      () => HttpResponse.json({ ...movie, id: 'movie-late', state: untouched, brokenDiets: [], recipe: null }),
+    );
+    show('movie-late', path);
+    expect(await screen.findByText(title)).toBeTruthy();
+    await press(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Eşkıya' })).toBeTruthy();
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
   it('shows that the item is excluded, and undoes it', async () => {
     const state = { ...untouched, excluded: 'unwanted' };
     answer(() => HttpResponse.json({ ...dish, state }));

@@ -110,6 +110,19 @@ describe('SavedList', () => {
     expect(await screen.findByText('Henüz bir şey kaydetmedin')).toBeTruthy();
   });
 
+  it.each([
+    ['/dashboard/saved', 'Doğrulanmadı'],
+    ['/en/dashboard/saved', 'Not verified'],
+  ])('marks unverified titles only (%s)', async (path, words) => {
+    items = [
+      { ...plainDish, id: 'open-food-0123', verified: false, state: saved },
+      { ...movie, state: saved },
+    ];
+    renderInApp(<Page />, { path });
+    const mark = await screen.findByText(words);
+    expect(mark.closest('[data-saved]')?.getAttribute('data-saved')).toBe('open-food-0123');
+  });
+
   it('retries after a failure', async () => {
     faults = 1;
     renderInApp(<Page />);

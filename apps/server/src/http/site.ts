@@ -1,7 +1,7 @@
 import { ADMIN_PAGES, APP_PAGES, HTML_PAGES, type Language, type PublicSettings, pagePath } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type SiteFile, type StaticSite, withHead } from '../platform/static-site.ts';
+import { type SiteFile, type StaticSite, withHead, withLanguage } from '../platform/static-site.ts';
 import type { AppEnv } from './app-env.ts';
 import { canonicalPath, decodePart, decodePath, encodePath } from './canonical-paths.ts';
 import { filledPages } from './filled-pages.ts';
@@ -23,6 +23,9 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
   const fill = filledPages(settings);
   /** Cache of pages with their own head, by language and head: composing and compressing one takes milliseconds. */
   const pagesByHead = new LRUCache<string, SiteFile>({ max: 300 });
+  /** One document for all pages of the administration; its script reads the address. */
+  const adminPage = site.page('/admin');
+  const adminPages = { tr: adminPage, en: adminPage && withLanguage(adminPage, 'en') };
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
 
   app.get('*', async (c) => {
@@ -40,7 +43,8 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     const head = headOf(page, prefix);
     if (head !== null) return sendFile(c, withOwnHead(head, languageOf(prefix)));
     if (await isAppPage(page)) return sendFile(c, site.shell);
-    if (isAdminPage(page)) return sendFile(c, site.page('/admin') ?? site.shell);
+    const admin = isAdminPage(page) ? adminPages[languageOf(prefix)] : null;
+    if (admin) return sendFile(c, admin, { isIndexed: false });
 
     const canonical = await canonicalOf(path);
     if (canonical !== null) return c.redirect(encodePath(canonical) + new URL(c.req.url).search, 301);

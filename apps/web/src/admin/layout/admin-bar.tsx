@@ -26,7 +26,7 @@ export function AdminBar({ email }: { email: string }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="page-width flex items-center gap-1 py-2 sm:gap-2">
-        <span className="min-w-0 truncate font-display text-lg font-semibold">{t('title')}</span>
+        <span className="min-w-0 truncate font-display font-semibold sm:text-lg">{t('title')}</span>
         <span className="ml-auto hidden min-w-0 truncate text-sm text-muted md:inline">{email}</span>
         <a
           href={localizedPath(language, '/dashboard')}

@@ -7,7 +7,7 @@ export const adminSessionSchema = z.object({
   user: z.object({ id: z.uuid(), email: z.string(), displayName: z.string() }),
   /** When the fresh confirmation of this session ends; null without one. */
   confirmedUntil: z.iso.datetime().nullable(),
-  /** The ways in which this administrator can confirm, the first one is offered; a code is one of the authenticator app. */
+  /** The ways in which this administrator can confirm, the first one is offered; `code`: of the authenticator app. */
   confirmsBy: z.array(z.enum(['code', 'password'])),
 });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
@@ -30,7 +30,7 @@ const administratorSchema = z.object({
 });
 export type AdministratorRow = z.infer<typeof administratorSchema>;
 
-const person = z.object({ userId: z.uuid() });
+const target = z.object({ userId: z.uuid() });
 
 export const adminAccess = {
   session: route(
@@ -56,7 +56,7 @@ export const adminAccess = {
     'admin',
     'Make a user an administrator; needs a fresh confirmation (administrators)',
   )
-    .input(person)
+    .input(target)
     .output(ok),
   revoke: route(
     'DELETE',
@@ -64,6 +64,6 @@ export const adminAccess = {
     'admin',
     'End the role of an administrator, never of the last active one; needs a fresh confirmation (administrators)',
   )
-    .input(person)
+    .input(target)
     .output(ok),
 };

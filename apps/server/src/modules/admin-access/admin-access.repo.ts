@@ -17,7 +17,7 @@ export type AdminAccessRepo = ReturnType<typeof adminAccessRepo>;
 export const adminAccessRepo = (db: Db) => ({
   transaction: <Result>(work: (tx: Db) => Promise<Result>): Promise<Result> => db.transaction(work),
 
-  /** What a session and its user may do; null when the session has ended. */
+  /** The standing of a session and its user; null when the session has ended. */
   async standingOf(sessionId: string): Promise<Standing | null> {
     const [row] = await db
       .select({
@@ -90,8 +90,8 @@ export const adminAccessRepo = (db: Db) => ({
     return rows.length > 0;
   },
   /**
-   * Ends the role, in one statement that locks every administrator first: of two concurrent calls, the second one sees
-   * what the first one left. Nothing is changed unless another active administrator stays.
+   * Ends the role, in one statement that locks every administrator first: of two concurrent calls the second decides on
+   * the administrators that the first has left. Nothing is changed unless another active administrator stays.
    */
   async revoke(tx: Db, userId: string): Promise<'revoked' | 'last' | 'unknown'> {
     const { rows } = await tx.execute<{ known: boolean; revoked: boolean }>(sql`

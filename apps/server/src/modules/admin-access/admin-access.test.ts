@@ -45,7 +45,7 @@ async function withApp(member: TestUser) {
   return { id, code, recoveryCodes: recoveryCodes ?? [] };
 }
 
-/** Signs in from another browser with the password, and with a code when one is given. */
+/** Signs in from another browser with the password, and with a code when it is given. */
 async function signIn({ email }: TestUser, code?: string) {
   const client = server.connect();
   const botCheckId = await client.solveBotCheck();

@@ -19,7 +19,7 @@ const session = {
   confirmsBy: ['code', 'password'],
 };
 
-/** What the server says of the session: admitted, or the code of its refusal. */
+/** The server's answer about the session: admitted, or the code of its refusal. */
 let standing: 'admitted' | 'unauthorized' | 'forbidden' | 'two_step_required' | 'offline';
 let token: (() => HttpResponse<JsonBodyType>) | null;
 let proofs: unknown[];
@@ -221,7 +221,7 @@ describe('a change that needs a confirmation', () => {
     return screen.findByRole('dialog', { name: 'Sen olduğunu doğrula' });
   };
 
-  it('asks once, says what is wrong at the field, and goes on', async () => {
+  it('asks once, says what is wrong at the field, and then makes the change', async () => {
     await open();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kod')));
     proofAnswers = [refuse('factor_code_invalid', 400)];

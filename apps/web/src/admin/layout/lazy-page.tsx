@@ -34,7 +34,7 @@ export function LazyPage({ load }: { load: Load }) {
   if (Page) return <Page />;
   if (page === undefined) return <Spinner className="mx-auto my-16 block size-8" />;
   const retry = () => {
-    // The files of this version may be gone: the second failure in a row loads the page anew.
+    // The files of this version may be gone: the second failure in a row reloads the page.
     if (attempt > 0 && isConnected) location.reload();
     else setAttempt(attempt + 1);
   };

@@ -8,7 +8,7 @@ export { isCancelled } from './confirmation-cancelled.ts';
 
 type Ask = () => Promise<void>;
 
-/** Without the provider nobody can be asked, so the refusal reaches the caller. */
+/** Without the provider there is no dialog, so the refusal reaches the caller. */
 const AskContext = createContext<Ask | null>(null);
 
 type Props = { confirmsBy: AdminSession['confirmsBy']; children: ReactNode };

@@ -7,7 +7,7 @@ export const adminSessionSchema = z.object({
   user: z.object({ id: z.uuid(), email: z.string(), displayName: z.string() }),
   /** When the fresh confirmation of this session ends; null without one. */
   confirmedUntil: z.iso.datetime().nullable(),
-  /** The ways in which this administrator can confirm, the first one is offered; `code`: of the authenticator app. */
+  /** The ways in which this administrator can confirm, the preferred way first; `code`: of the authenticator app. */
   confirmsBy: z.array(z.enum(['code', 'password'])),
 });
 export type AdminSession = z.infer<typeof adminSessionSchema>;

@@ -23,9 +23,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
   const fill = filledPages(settings);
   /** Cache of pages with their own head, by language and head: composing and compressing one takes milliseconds. */
   const pagesByHead = new LRUCache<string, SiteFile>({ max: 300 });
-  /** One document for all pages of the administration; its script reads the address. */
-  const adminPage = site.page('/admin');
-  const adminPages = { tr: adminPage, en: adminPage && withLanguage(adminPage, 'en') };
+  let englishAdmin: SiteFile | undefined;
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
 
   app.get('*', async (c) => {
@@ -43,13 +41,21 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     const head = headOf(page, prefix);
     if (head !== null) return sendFile(c, withOwnHead(head, languageOf(prefix)));
     if (await isAppPage(page)) return sendFile(c, site.shell);
-    const admin = isAdminPage(page) ? adminPages[languageOf(prefix)] : null;
+    const admin = isAdminPage(page) ? adminPage(languageOf(prefix)) : null;
     if (admin) return sendFile(c, admin, { isIndexed: false });
 
     const canonical = await canonicalOf(path);
     if (canonical !== null) return c.redirect(encodePath(canonical) + new URL(c.req.url).search, 301);
     return sendFile(c, missingPage(path), { status: 404 });
   });
+
+  /** One document for all pages of the administration, whose script reads the address. */
+  function adminPage(language: Language): SiteFile | null {
+    const built = site.page('/admin');
+    if (language === 'tr' || !built) return built;
+    englishAdmin ??= withLanguage(built, language);
+    return englishAdmin;
+  }
 
   /** An app page whose item does not exist renders its own "not found"; other paths get the 404 page. */
   function missingPage(path: string): SiteFile {

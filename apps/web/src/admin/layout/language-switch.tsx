@@ -14,7 +14,7 @@ export function LanguageSwitch() {
       href={localizedPath(other, pageOfPath(pathname)) + search}
       lang={other}
       hrefLang={other}
-      className={buttonClass({ variant: 'ghost' }, 'max-sm:px-2.5')}
+      className={buttonClass({ variant: 'ghost' }, 'max-sm:-mx-2.5')}
     >
       {t('switchLanguage')}
     </a>

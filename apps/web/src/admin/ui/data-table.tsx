@@ -232,7 +232,7 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderProps<Row>) {
     <th
       scope="col"
       aria-sort={sort}
-      className={cn('py-2 pr-4 font-semibold whitespace-nowrap', column.align === 'end' && 'pr-0 pl-4 text-right')}
+      className={cn('py-2 font-semibold whitespace-nowrap', column.align === 'end' ? 'pl-4 text-right' : 'pr-4')}
     >
       {column.sortable && onOrder ? (
         <button

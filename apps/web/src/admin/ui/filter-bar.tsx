@@ -91,7 +91,7 @@ export function FilterSelect<Value extends string>({ label, value, options, onCh
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <div className="grid min-w-0 gap-1 text-sm max-sm:min-w-32 max-sm:flex-1">
+    <div className="grid min-w-0 grid-cols-1 gap-1 text-sm max-sm:min-w-32 max-sm:flex-1">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>
@@ -117,7 +117,7 @@ type DateProps = { label: string; value: string | undefined; onChange: (value: s
 export function FilterDate({ label, value, onChange }: DateProps) {
   const id = useId();
   return (
-    <div className="grid min-w-0 gap-1 text-sm max-sm:min-w-32 max-sm:flex-1">
+    <div className="grid min-w-0 grid-cols-1 gap-1 text-sm max-sm:min-w-32 max-sm:flex-1">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
+import { checkAdminApart } from './checks/admin-apart.mjs';
 import { auditDependencies } from './checks/audit.mjs';
 import { checkDocs } from './checks/docs.mjs';
 import { checkLockfile } from './checks/lockfile.mjs';
@@ -65,7 +66,8 @@ function listChecks(node) {
     { name: 'translations', run: async () => fromFaults(checkTranslations()) },
     { name: 'paths and commands in the docs', run: async () => fromFaults(checkDocs()) },
     { name: 'plain English', run: async () => fromFaults(await checkProse()) },
-    { name: 'weight of the landing page', run: weighLandingPage },
+    { name: 'weight of the landing page', run: ofBuild(checkPageWeight) },
+    { name: 'administration apart from the site', run: ofBuild(checkAdminApart) },
     { name: 'lockfile', run: async () => fromFaults(checkLockfile()) },
     { name: 'dependency audit', run: auditDependencies },
   ];
@@ -96,10 +98,11 @@ export async function runChecks(node, words = []) {
   return tally;
 }
 
-/** `npm test` builds first; without a build there is nothing to weigh. @returns {Promise<Outcome>} */
-async function weighLandingPage() {
-  return isBuilt() ? fromFaults(checkPageWeight()) : { state: 'unavailable', details: 'the web app is not built' };
-}
+/** `npm test` builds first; without a build there is nothing to look at. @param {() => string[]} check */
+const ofBuild = (check) => async () =>
+  isBuilt()
+    ? fromFaults(check())
+    : { state: /** @type {const} */ ('unavailable'), details: 'the web app is not built' };
 
 /** @param {Check} check @returns {Promise<Outcome>} */
 async function outcomeOf({ run }) {

@@ -18,6 +18,10 @@ export default defineConfig({
     emptyOutDir: false,
     assetsDir: 'assets/admin',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'admin/index.html' },
+    rolldownOptions: {
+      input: 'admin/index.html',
+      // Libraries mark their client modules for servers that render; there is none here.
+      onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
+    },
   },
 });

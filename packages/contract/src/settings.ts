@@ -114,6 +114,8 @@ export const SETTINGS = {
       .refine((dates) => dates.effective < dates.nextReview, { error: 'the review is not after the effective date' }),
     fallback: { effective: '2026-11-25', nextReview: '2027-11-25' },
   },
+  /** Whether administrators need two-step sign-in; `auto`: when the public address is https. */
+  admin_requires_two_step: { category: 'general', schema: z.enum(['auto', 'on', 'off']), fallback: 'auto' },
   ad_provider: { category: 'general', schema: adProviderSchema, fallback: { kind: 'house' } },
   social_links: {
     category: 'general',

@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '../shared/actor.ts';
 import { type Command, CommandError, runAsProgram } from './open-command.ts';
 
 /** `npm run admin:grant -- someone@example.com`: makes a registered user an administrator. */
@@ -7,7 +8,7 @@ export const command: Command = async ({ args, print, open }) => {
   const { services } = await open();
   const user = await services.users.findByEmail(email);
   if (!user) throw new CommandError(`Nobody has signed up with ${email}.`);
-  await services.users.grantAdmin(user.id);
+  await services.adminAccess.grant(SYSTEM_ACTOR, user.id);
   print(`${email} is an administrator.`);
 };
 

@@ -17,8 +17,8 @@ export type RequestContext = {
   requestId: string;
 };
 
-/** Implementer of the contract, for one module at a time. */
-export const procedures = implement(contract).$context<RequestContext>();
+/** Implementer of the contract, for one module at a time. The guard of a procedure comes before the check of its input. */
+export const procedures = implement(contract, { initialInputValidationIndex: 1 }).$context<RequestContext>();
 
 /** Middleware that requires a session, adds it to the context, and throttles the user. */
 export const signedIn = (sessions: SessionSource, throttle: Throttle) =>
@@ -39,9 +39,10 @@ export const administrator = (sessions: SessionSource, throttle: Throttle, gate:
     if (!session) throw new AppError('unauthorized');
     const author = context.headers.get(USER_HEADER);
     if (author !== null && author !== session.user.id) throw new AppError('other_person');
-    await throttle.take(procedure['~orpc'].route.method === 'GET' ? 'read' : 'write', session.user.id);
+    const { method, path } = procedure['~orpc'].route;
+    await throttle.take(method === 'GET' ? 'read' : 'write', session.user.id);
     const actor = actorOf(context, session.user.id);
-    await gate.admit(actor, session);
+    await gate.admit(actor, session, `${method} ${path}`);
     const added: { session: Session; actor: Actor } = { session, actor };
     return onBehalfOf(session.user.id, () => next({ context: added }));
   });

@@ -14,7 +14,12 @@ export const CACHE_CONTROL = {
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
-type Options = { status?: number; cacheControl?: (typeof CACHE_CONTROL)[keyof typeof CACHE_CONTROL] };
+type Options = {
+  status?: number;
+  cacheControl?: (typeof CACHE_CONTROL)[keyof typeof CACHE_CONTROL];
+  /** False keeps it out of search engines, whatever the page says. */
+  isIndexed?: boolean;
+};
 
 /** A file in one content coding, with its headers. */
 type Encoded = {
@@ -23,6 +28,8 @@ type Encoded = {
   headers: Record<string, string>;
   bodyHeaders: Record<string, string>;
 };
+
+const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 
 const encodedByFile = new WeakMap<SiteFile, Map<Coding | null, Encoded>>();
 
@@ -57,14 +64,14 @@ function encode(file: SiteFile, coding: Coding | null, cacheControl: string): En
 export function sendFile(
   c: Context<AppEnv>,
   file: SiteFile,
-  { status = 200, cacheControl = CACHE_CONTROL.revalidate }: Options = {},
+  { status = 200, cacheControl = CACHE_CONTROL.revalidate, isIndexed = true }: Options = {},
 ) {
   // All headers are set at once: setting them one by one costs more than the rest of sending a file.
   c.set('isComplete', true);
   const { method } = c.req;
   const coding = file.brotli ? codingFor(c.req.header('accept-encoding')) : null;
   const encoded = encodedFile(file, coding, cacheControl);
-  const headers = { ...c.get('common'), ...encoded.headers };
+  const headers = { ...c.get('common'), ...encoded.headers, ...(isIndexed ? {} : NOT_INDEXED) };
   if (status === 200 && matchesEtag(c.req.header('if-none-match'), encoded.etag))
     return new Response(null, { status: 304, headers });
   if (status === 200 && !file.brotli) {

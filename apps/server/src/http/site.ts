@@ -1,7 +1,7 @@
 import { ADMIN_PAGES, APP_PAGES, HTML_PAGES, type Language, type PublicSettings, pagePath } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type SiteFile, type StaticSite, withHead } from '../platform/static-site.ts';
+import { type SiteFile, type StaticSite, withHead, withLanguage } from '../platform/static-site.ts';
 import type { AppEnv } from './app-env.ts';
 import { canonicalPath, decodePart, decodePath, encodePath } from './canonical-paths.ts';
 import { filledPages } from './filled-pages.ts';
@@ -23,6 +23,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
   const fill = filledPages(settings);
   /** Cache of pages with their own head, by language and head: composing and compressing one takes milliseconds. */
   const pagesByHead = new LRUCache<string, SiteFile>({ max: 300 });
+  let englishAdmin: SiteFile | undefined;
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
 
   app.get('*', async (c) => {
@@ -40,12 +41,21 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     const head = headOf(page, prefix);
     if (head !== null) return sendFile(c, withOwnHead(head, languageOf(prefix)));
     if (await isAppPage(page)) return sendFile(c, site.shell);
-    if (isAdminPage(page)) return sendFile(c, site.page('/admin') ?? site.shell);
+    const admin = isAdminPage(page) ? adminPage(languageOf(prefix)) : null;
+    if (admin) return sendFile(c, admin, { isIndexed: false });
 
     const canonical = await canonicalOf(path);
     if (canonical !== null) return c.redirect(encodePath(canonical) + new URL(c.req.url).search, 301);
     return sendFile(c, missingPage(path), { status: 404 });
   });
+
+  /** One document for all pages of the administration, whose script reads the address. */
+  function adminPage(language: Language): SiteFile | null {
+    const built = site.page('/admin');
+    if (language === 'tr' || !built) return built;
+    englishAdmin ??= withLanguage(built, language);
+    return englishAdmin;
+  }
 
   /** An app page whose item does not exist renders its own "not found"; other paths get the 404 page. */
   function missingPage(path: string): SiteFile {

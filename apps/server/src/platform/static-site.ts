@@ -70,6 +70,7 @@ function readSiteFile(path: string): SiteFile {
   };
 }
 
+const HTML_LANGUAGE = /<html lang="[^"]*"/;
 /** For files that are made during a request. */
 const BROTLI_QUALITY = 5;
 
@@ -77,11 +78,15 @@ const BROTLI_QUALITY = 5;
 export function withHead(page: SiteFile, head: string, language: string): SiteFile {
   const html = page.body
     .toString('utf8')
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
+    .replace(HTML_LANGUAGE, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('</head>', () => `${head}</head>`);
   return withText(page, html, BROTLI_QUALITY);
 }
+
+/** A copy of the page that says to be in another language. */
+export const withLanguage = (page: SiteFile, language: string): SiteFile =>
+  withText(page, page.body.toString('utf8').replace(HTML_LANGUAGE, `<html lang="${language}"`), BROTLI_QUALITY);
 
 /** A copy of the file with another text; `quality` is the brotli quality, at most 11. */
 export function withText(file: SiteFile, text: string, quality: number): SiteFile {

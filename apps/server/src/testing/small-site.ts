@@ -16,7 +16,10 @@ const page = (path: string) =>
 /** A replacement of the built site: a page at every path, a script, a text file and a picture. */
 export function smallSite(): StaticSite {
   const addresses = [...HTML_PAGES, '/404'].flatMap((name) => LANGUAGE_CODES.map((code) => pagePath(code, name)));
-  const pages = new Map(addresses.map((address) => [address, page(address)]));
+  const pages = new Map([
+    ...addresses.map((address) => [address, page(address)] as const),
+    ['/admin', createSiteFile('text/html; charset=utf-8', '<html lang="tr"><title>BugünNe Admin</title>')],
+  ]);
   const files = new Map([
     ['/assets/entry-a1.js', createSiteFile('text/javascript; charset=utf-8', 'let a = 1;'.repeat(40))],
     ['/manifest.webmanifest', createSiteFile('application/manifest+json', '{"name":"BugünNe"}'.repeat(9))],

@@ -3,7 +3,6 @@ import './admin.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { ToastHost } from '#components/ui/toast.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { languageOfPath } from '#i18n/language.ts';
 import { bundleTexts, loadNamespaces } from '#i18n/text-store.ts';
@@ -20,7 +19,7 @@ if (theme === 'light' || theme === 'dark') document.documentElement.dataset.them
 const language = languageOfPath(location.pathname);
 document.documentElement.lang = language;
 const [own] = await retryUntilSuccess(() =>
-  Promise.all([texts[language](), loadNamespaces(language, ['common', 'errors', 'auth', 'nav'])]),
+  Promise.all([texts[language](), loadNamespaces(language, ['common', 'errors', 'auth', 'nav', 'visitor-form'])]),
 );
 bundleTexts(own.texts);
 
@@ -31,7 +30,6 @@ createRoot(root).render(
     <TextLanguage value={language}>
       <DataLayer>
         <RouterProvider router={createAdminRouter()} />
-        <ToastHost label="" />
       </DataLayer>
     </TextLanguage>
   </StrictMode>,

@@ -4,6 +4,8 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RenderError } from '#components/render-error.tsx';
 import { LANGUAGES, localizedPath } from '#i18n/language.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
+import { LazyPage } from './layout/lazy-page.tsx';
+import { BrokenPage } from './layout/page-failure.tsx';
 
 /** The module of each page; each is a chunk of its own. */
 const PAGES: Record<AdminPage, () => Promise<{ default: ComponentType }>> = {
@@ -14,16 +16,10 @@ const children = (): RouteObject[] =>
   LANGUAGES.flatMap((language) =>
     ADMIN_PAGES.map((page) => ({
       path: localizedPath(language, page),
-      lazy: async () => ({ Component: (await PAGES[page]()).default }),
+      element: <LazyPage key={page} load={PAGES[page]} />,
+      errorElement: <BrokenPage />,
     })),
   );
 
 export const createAdminRouter = () =>
-  createBrowserRouter([
-    {
-      element: <AdminLayout />,
-      errorElement: <RenderError />,
-      hydrateFallbackElement: <div />,
-      children: children(),
-    },
-  ]);
+  createBrowserRouter([{ element: <AdminLayout />, errorElement: <RenderError />, children: children() }]);

@@ -1,5 +1,6 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { WorkerMessage } from '../lib/worker-messages.ts';
+import { isAppFile, isMemberPage, isOtherAddress } from './addresses.ts';
 import { appFiles, cacheApp, cachedShell, cacheFiles, deleteOldBuilds, isAppCached } from './app-files.ts';
 import './background-sync.ts';
 import './push.ts';
@@ -45,7 +46,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), appFiles);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isAppFile(url.pathname), appFiles);
 
 registerRoute(
   new NavigationRoute(
@@ -53,17 +54,9 @@ registerRoute(
       const shell = await cachedShell();
       return shell ?? publicPages.handle(options);
     },
-    { allowlist: [/^\/(en\/)?(dashboard(\/|\?|$)|payment(-success)?(\?|$))/] },
+    { allowlist: [isMemberPage] },
   ),
 );
 
-// All other pages, but not API routes and files.
-registerRoute(
-  new NavigationRoute(publicPages, {
-    denylist: [
-      /^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/,
-      /^\/(ads|health|metrics|docs|openapi|sandbox)/,
-      /\.\w+$/,
-    ],
-  }),
-);
+// All other pages, but not API routes, files and the administration.
+registerRoute(new NavigationRoute(publicPages, { denylist: isOtherAddress }));

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { route } from '../route.ts';
+import { ok, route } from '../route.ts';
 
 /** The signed-in administrator, and the state of the fresh confirmation. */
 export const adminSessionSchema = z.object({
   user: z.object({ id: z.uuid(), email: z.string(), displayName: z.string() }),
   /** When the fresh confirmation of this session ends; null without one. */
   confirmedUntil: z.iso.datetime().nullable(),
-  /** How the administrator confirms: a code of the authenticator app, or the password. */
-  confirmsBy: z.enum(['code', 'password']),
+  /** The ways in which this administrator can confirm, the preferred way first; `code`: of the authenticator app. */
+  confirmsBy: z.array(z.enum(['code', 'password'])),
 });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 
@@ -17,6 +17,20 @@ export const adminConfirmSchema = z.union([
   z.strictObject({ password: z.string().min(1).max(LIMITS.passwordMax) }),
   z.strictObject({ code: z.string().trim().min(1).max(LIMITS.secondStep.codeMax) }),
 ]);
+export type AdminConfirm = z.infer<typeof adminConfirmSchema>;
+
+const administratorSchema = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  displayName: z.string(),
+  /** An inactive administrator is refused like everybody else. */
+  status: z.enum(['active', 'inactive']),
+  hasTwoStep: z.boolean(),
+  grantedAt: z.iso.datetime(),
+});
+export type AdministratorRow = z.infer<typeof administratorSchema>;
+
+const target = z.object({ userId: z.uuid() });
 
 export const adminAccess = {
   session: route(
@@ -33,4 +47,23 @@ export const adminAccess = {
   )
     .input(adminConfirmSchema)
     .output(z.object({ confirmedUntil: z.iso.datetime() })),
+  list: route('GET', '/rest/v1/admin_users', 'admin', 'List the administrators (administrators)').output(
+    z.object({ administrators: z.array(administratorSchema) }),
+  ),
+  grant: route(
+    'POST',
+    '/rest/v1/admin_users',
+    'admin',
+    'Make a user an administrator; needs a fresh confirmation (administrators)',
+  )
+    .input(target)
+    .output(ok),
+  revoke: route(
+    'DELETE',
+    '/rest/v1/admin_users/{userId}',
+    'admin',
+    'End the role of an administrator, never of the last active one; needs a fresh confirmation (administrators)',
+  )
+    .input(target)
+    .output(ok),
 };

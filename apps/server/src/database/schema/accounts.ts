@@ -14,6 +14,10 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When a code of the second step was right in this session; null when none was given. */
+    secondStepAt: instant('second_step_at'),
+    /** When the administration first admitted this session. */
+    adminSince: instant('admin_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -21,6 +21,8 @@ export function confirmationService({ auth, repo, limits }: Dependencies) {
 
   return {
     isFresh,
+    /** False for users who sign in only with an external provider. */
+    hasPassword: async (userId: string) => (await repo.findPasswordHash(userId)) !== null,
     /**
      * Throws `email_unverified`. A way to sign in that is added to an account belongs to the owner of its address, and an
      * unverified address may have another owner than the user.

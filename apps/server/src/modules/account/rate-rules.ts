@@ -2,7 +2,7 @@ import type { RateRule } from '../../platform/rate-limits.ts';
 
 /**
  * The number of attempts per account of signed-in users, and per network address of confirmations and codes. Passwords
- * are counted per session, so that a thief of one session cannot keep the owner from confirming changes in another. A known
+ * and codes that confirm a change are counted per session, so that a thief of one session cannot keep the owner from confirming changes in another. A known
  * device may end one lock of the second step in 15 minutes, which gives it ten codes more.
  */
 export const ACCOUNT_RATE_RULES = {
@@ -12,6 +12,7 @@ export const ACCOUNT_RATE_RULES = {
   'email-confirm:address': { points: 30, seconds: 3600 },
   'second-step:address': { points: 60, seconds: 900 },
   'second-step:device': { points: 1, seconds: 900 },
+  'code:session': { points: 10, seconds: 900 },
   'factor:account': { points: 20, seconds: 900 },
 } as const satisfies Record<string, RateRule>;
 

@@ -87,6 +87,19 @@ export function secondStepService(deps: Dependencies) {
     return { user: toSessionUser(response.user), recoveryCodes: null };
   }
 
+  /** Throws `factor_code_invalid` unless it is an unused code of the app with which the signed-in user signs in. */
+  async function confirm(caller: Caller, { user, sessionId }: Session, code: string) {
+    await limits.take('code:session', sessionId, user.id);
+    const found = await repo.listOf(user.id);
+    // Better Auth would take the first code of an app that is being set up for its activation.
+    if (found.length === 0 || found.some(({ verified }) => !verified)) throw new AppError('factor_code_invalid');
+    const typed = withoutGap(code);
+    await withUnusedCode(user.id, typed, () =>
+      withAuthFaults(() => auth.api.verifyTOTP({ body: { code: typed }, headers: auth.cookies.forCall(caller) })),
+    );
+    await limits.clear('code:session', sessionId, user.id);
+  }
+
   /** Prepares the activation of a new app by its first code. Throws when the caller is not signed in. */
   function activation(caller: Caller, session: Session | null, { id, code }: Checked) {
     if (!session) throw notSignedIn(caller);
@@ -102,6 +115,8 @@ export function secondStepService(deps: Dependencies) {
     new AppError(auth.cookies.pendingSignInOf(headers) ? 'second_step_ended' : 'unauthorized');
 
   return {
+    confirm,
+
     /**
      * Throws `second_step_ended` when the pending sign-in has expired, `unauthorized` when the caller has neither a
      * session nor a pending sign-in, `not_found` for another user's factor.
@@ -115,8 +130,7 @@ export function secondStepService(deps: Dependencies) {
 
     async verify(caller: Caller, input: Checked) {
       await limits.take('second-step:address', caller.address);
-      // Apps show their codes in two groups.
-      const checked = { ...input, code: input.code.replace(/[\s-](?=\d{3}$)/, '') };
+      const checked = { ...input, code: withoutGap(input.code) };
       const pending = await findPendingFactor(caller.headers, input.id);
       const finish = pending
         ? () => signIn(caller, pending, checked.code)
@@ -128,6 +142,9 @@ export function secondStepService(deps: Dependencies) {
     },
   };
 }
+
+/** Apps show their codes in two groups. */
+const withoutGap = (code: string) => code.trim().replace(/[\s-](?=\d{3}$)/, '');
 
 /** Maps Better Auth's conflict to `factor_code_invalid`: a concurrent request used a recovery code first. */
 function refuseConcurrentUse(error: unknown): never {

@@ -1,12 +1,19 @@
 import { defineModule } from '../../module.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
+import type { SecondStepService } from '../account/second-step.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import { adminAccessRepo } from './admin-access.repo.ts';
 import { adminAccessRoutes } from './admin-access.routes.ts';
-import { adminAccessService } from './admin-access.service.ts';
+import { ADMIN_ACCESS_RATE_RULES, adminAccessService } from './admin-access.service.ts';
 
-type Needs = { users: { isAdmin(id: string): Promise<boolean> }; account: { confirmation: ConfirmationService } };
+type Needs = {
+  account: { confirmation: ConfirmationService; secondStep: SecondStepService };
+  audit: AuditService;
+  settings: SettingsService;
+};
 
-/** Access to the administration, and the fresh confirmation before sensitive changes. */
+/** Access to the administration, the role of administrators, and the fresh confirmation before sensitive changes. */
 export const adminAccessModule = defineModule({
   name: 'admin-access',
   tables: [
@@ -18,17 +25,23 @@ export const adminAccessModule = defineModule({
       disclosure: { rows: ['Yöneticilik'] },
     },
   ],
-  rateRules: {},
-  create({ database, clock }, { users, account }: Needs) {
+  rateRules: ADMIN_ACCESS_RATE_RULES,
+  create({ database, clock, limits, isHttps }, { account, audit, settings }: Needs) {
     const adminAccess = adminAccessService({
       repo: adminAccessRepo(database.db),
-      users,
+      audit,
+      limits,
       confirmation: account.confirmation,
+      secondStep: account.secondStep,
+      async requiresTwoStep() {
+        const setting = await settings.get('admin_requires_two_step');
+        return setting === 'on' || (setting === 'auto' && isHttps);
+      },
       clock,
     });
     return {
       services: { adminAccess },
-      routes: ({ administrator }) => ({ adminAccess: adminAccessRoutes(adminAccess, administrator) }),
+      routes: (tools) => ({ adminAccess: adminAccessRoutes(adminAccess, tools) }),
     };
   },
 });

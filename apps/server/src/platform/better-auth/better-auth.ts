@@ -16,6 +16,8 @@ export const SESSION_CACHE_SECONDS = LIMITS.sessionEndsMinutes * 60;
 const HOUR = 60 * 60;
 /** Sign-in paths after which a second step may be due. */
 const TWO_STEP_PATHS = new Set(['/sign-in/email', EXTERNAL_END]);
+/** Paths at whose end a session begins only after a right code. */
+const CODE_PATHS = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code']);
 const DAY = 24 * HOUR;
 const RESET_PREFIX = 'reset-password:';
 
@@ -24,6 +26,21 @@ export const resetIdentifier = (token: string) =>
   createHash('sha256')
     .update(RESET_PREFIX + token)
     .digest('base64url');
+
+type SessionContext =
+  | { path?: string | undefined; context: { session: { session: object } | null } }
+  | null
+  | undefined;
+
+/**
+ * When a new session passed the second step; null when it did not. The session that follows a change of password keeps
+ * what the one before it had.
+ */
+function secondStepOf(request: SessionContext): Date | null {
+  if (CODE_PATHS.has(request?.path ?? '')) return new Date();
+  const former = request?.path === '/change-password' ? request.context.session?.session : undefined;
+  return former && 'secondStepAt' in former && former.secondStepAt instanceof Date ? former.secondStepAt : null;
+}
 
 export type PasswordHash = {
   hash(password: string): Promise<string>;
@@ -90,6 +107,7 @@ export function createAuth(options: AuthOptions) {
       expiresIn: 30 * DAY,
       // Keeps `updated_at` accurate to the hour for the list of devices.
       updateAge: HOUR,
+      additionalFields: { secondStepAt: { type: 'date', required: false, input: false } },
       // Reading a session by GET never writes; sessions.service uses POST when it may.
       deferSessionRefresh: true,
       cookieCache: { enabled: true, maxAge: SESSION_CACHE_SECONDS },
@@ -116,7 +134,8 @@ export function createAuth(options: AuthOptions) {
             if (!user || !('status' in user) || user.status !== 'active') {
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_INACTIVE', message: 'account is inactive' });
             }
-            return { data: { ...session, ipAddress: context?.headers?.get(CALLER_HEADER) ?? '' } };
+            const ipAddress = context?.headers?.get(CALLER_HEADER) ?? '';
+            return { data: { ...session, ipAddress, secondStepAt: secondStepOf(context) } };
           },
           after: async (session, context) => {
             // When a second step is due, this session is deleted before its cookie is sent.

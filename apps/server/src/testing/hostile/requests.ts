@@ -1,4 +1,12 @@
-import { APP_PAGES, COOKIES, HTML_PAGES, NOTIFICATION_STREAM_PATH, RAW_PATHS, USER_HEADER } from '@bugunne/contract';
+import {
+  ADMIN_PAGES,
+  APP_PAGES,
+  COOKIES,
+  HTML_PAGES,
+  NOTIFICATION_STREAM_PATH,
+  RAW_PATHS,
+  USER_HEADER,
+} from '@bugunne/contract';
 import type { Random } from '@bugunne/contract/cover/seed';
 import { endpoints, type KnownValues, sampleOf } from './sample-of.ts';
 import { HOSTILE_TEXTS, hostileValue, INHERITED_NAMES } from './values.ts';
@@ -18,6 +26,8 @@ const RAW_ADDRESSES: readonly [string, ...string[]] = [
   ...Object.values(RAW_PATHS),
   NOTIFICATION_STREAM_PATH,
   ...HTML_PAGES.map((page) => encodeURI(page)),
+  ...ADMIN_PAGES,
+  '/admin/*',
   ...APP_PAGES.map((page) => page.replace(/:\w+/g, '*')),
   '/en/*',
   '/*',

@@ -1,68 +1,82 @@
 import { ADMIN_PAGES, type AdminPage } from '@bugunne/contract/admin-pages';
 import { House, LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ThemeButton } from '#components/site/theme-button.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { toast } from '#components/ui/toast.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
-import { localizedPath, pageOfPath } from '#i18n/language.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { LocalizedNavLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 const TABS: Record<AdminPage, 'dashboard'> = {
   '/admin': 'dashboard',
 };
 
 /** Header of the administration: way home, tabs, language, theme, sign-out. */
-export function AdminBar({ user }: { user: { email: string } }) {
+export function AdminBar({ email }: { email: string }) {
   const { t } = useTranslation(['admin', 'nav']);
+  const errorText = useErrorText();
   const language = useLanguage();
-  const { pathname, search } = useLocation();
   const signOut = useSignOut('/');
-  const other = language === 'tr' ? 'en' : 'tr';
   return (
     <header className="border-b border-line bg-surface">
-      <div className="page-width flex items-center gap-2 py-2">
-        <span className="mr-auto font-display text-lg font-semibold">{t('title')}</span>
-        <span className="hidden truncate text-sm text-muted md:inline">{user.email}</span>
+      <div className="page-width flex items-center gap-1 py-2 sm:gap-2">
+        <span className="min-w-0 truncate font-display font-semibold sm:text-lg">{t('title')}</span>
+        <span className="ml-auto hidden min-w-0 truncate text-sm text-muted md:inline">{email}</span>
         <a
           href={localizedPath(language, '/dashboard')}
-          className={buttonClass({ variant: 'ghost', size: 'icon' })}
+          className={buttonClass({ variant: 'ghost', size: 'icon' }, 'max-md:ml-auto')}
           aria-label={t('home')}
+          title={t('home')}
         >
           <House aria-hidden="true" />
         </a>
-        <a
-          href={localizedPath(other, pageOfPath(pathname)) + search}
-          lang={other}
-          hrefLang={other}
-          className={buttonClass({ variant: 'ghost' })}
-        >
-          {t('nav:switchLanguage')}
-        </a>
+        <LanguageSwitch />
         <ThemeButton />
         <Button
           variant="ghost"
           size="icon"
           aria-label={t('signOut')}
-          busy={signOut.isPending}
-          onClick={() => signOut.mutate()}
+          title={t('signOut')}
+          busy={signOut.isPending || signOut.isSuccess}
+          onClick={() => signOut.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
         >
           <LogOut aria-hidden="true" />
         </Button>
       </div>
-      <nav aria-label={t('tabs.label')} className="page-width flex gap-1 overflow-x-auto">
-        {ADMIN_PAGES.map((page) => (
-          <LocalizedNavLink
-            key={page}
-            to={page}
-            end={page === '/admin'}
-            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted aria-[current]:border-ink aria-[current]:text-ink"
-          >
-            {t(`tabs.${TABS[page]}`)}
-          </LocalizedNavLink>
-        ))}
-      </nav>
+      <Tabs />
     </header>
+  );
+}
+
+/** One row on every screen; scrolls on phones, with the tab of the page in view. */
+function Tabs() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !tab) return;
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav ref={row} aria-label={t('tabs.label')} className="page-width relative flex gap-1 overflow-x-auto">
+      {ADMIN_PAGES.map((page) => (
+        <LocalizedNavLink
+          key={page}
+          to={page}
+          end={page === '/admin'}
+          className="inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+        >
+          {t(`tabs.${TABS[page]}`)}
+        </LocalizedNavLink>
+      ))}
+    </nav>
   );
 }

@@ -2,6 +2,7 @@ import { ADMIN_ERROR_STATUS, type AdminErrorCode } from '@bugunne/contract/error
 import { useCallback } from 'react';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isCancelled } from './confirmation-cancelled.ts';
 
 /** The code of an error that only the administration's calls answer; null for any other error. */
 export function adminErrorCode(error: unknown): AdminErrorCode | null {
@@ -15,6 +16,7 @@ export function useAdminErrorText(): (error: unknown) => string {
   const errorText = useErrorText();
   return useCallback(
     (error: unknown) => {
+      if (isCancelled(error)) return t('confirm.cancelled');
       const code = adminErrorCode(error);
       return code ? t(`errors.${code}`) : errorText(error);
     },

@@ -1,10 +1,12 @@
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { useIsPhone } from '../lib/use-is-phone.ts';
 
 const features = tableFeatures({});
 
@@ -42,6 +44,8 @@ type Props<Row extends RowData> = {
   /** Loads the next page; absent when there is none. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean;
+  /** The rows are those of before, until the answer to a new filter is there. */
+  isUpdating?: boolean;
 };
 
 /** The table of every list: sorted and paged by the server, cards on phones. */
@@ -59,6 +63,7 @@ export function DataTable<Row extends RowData>({
   empty,
   onMore,
   isLoadingMore = false,
+  isUpdating = false,
 }: Props<Row>) {
   const { t } = useTranslation('admin');
   const definitions: ColumnDef<typeof features, Row>[] = columns.map(({ id, header }) => ({ id, header }));
@@ -67,22 +72,24 @@ export function DataTable<Row extends RowData>({
 
   if (rows?.length === 0) return <>{empty}</>;
   const allChecked = rows?.every((row) => checked?.has(rowId(row))) ?? false;
+  const checkAll = onCheck && {
+    checked: allChecked,
+    onChange: () => onCheck(allChecked ? new Set() : new Set(rows?.map(rowId))),
+  };
   return (
-    <div>
-      <table className="w-full text-sm max-md:block" aria-busy={rows === undefined}>
+    <div className={cn('md:overflow-x-auto', isUpdating && 'opacity-60')}>
+      <p role="status" className="sr-only">
+        {rows && !isUpdating && t('table.count', { count: rows.length })}
+      </p>
+      <PhoneTools columns={columns} order={order} onOrder={onOrder} checkAll={checkAll} />
+      <table className="w-full text-sm max-md:block" aria-busy={rows === undefined || isUpdating}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:sr-only">
+        <thead className="max-md:hidden">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-b border-line text-left text-muted">
               {onCheck && (
                 <th scope="col" className="w-10 py-2">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-ink"
-                    aria-label={t('table.checkAll')}
-                    checked={allChecked}
-                    onChange={() => onCheck(allChecked ? new Set() : new Set(rows?.map(rowId)))}
-                  />
+                  <input type="checkbox" className={CHECKBOX} aria-label={t('table.checkAll')} {...checkAll} />
                 </th>
               )}
               {group.headers.map((header) => {
@@ -103,7 +110,7 @@ export function DataTable<Row extends RowData>({
                 <td className="py-2.5">
                   <input
                     type="checkbox"
-                    className="size-5 accent-ink"
+                    className={CHECKBOX}
                     aria-label={rowName?.(original) ?? id}
                     checked={checked?.has(id) ?? false}
                     onChange={(event) => onCheck(withId(checked, id, event.target.checked))}
@@ -125,13 +132,13 @@ export function DataTable<Row extends RowData>({
                   {index === 0 && onOpen ? (
                     <button
                       type="button"
-                      className="text-link text-left font-semibold"
+                      className="text-link min-w-0 text-left font-semibold wrap-anywhere max-md:min-h-11"
                       onClick={() => onOpen(original)}
                     >
                       {column.cell(original)}
                     </button>
                   ) : (
-                    <span className="min-w-0 break-words">{column.cell(original)}</span>
+                    <span className="min-w-0 wrap-anywhere">{column.cell(original)}</span>
                   )}
                 </td>
               ))}
@@ -140,10 +147,68 @@ export function DataTable<Row extends RowData>({
         </tbody>
       </table>
       {onMore && (
-        <div className="mt-4 flex justify-center">
+        <div className="my-4 flex justify-center">
           <Button variant="secondary" busy={isLoadingMore} onClick={onMore}>
             {t('table.more')}
           </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const CHECKBOX = 'size-5 accent-ink';
+
+type PhoneToolsProps<Row> = {
+  columns: readonly Column<Row>[];
+  order: Order | undefined;
+  onOrder: ((order: Order) => void) | undefined;
+  checkAll: { checked: boolean; onChange: () => void } | undefined;
+};
+
+/** On phones, where rows are cards without a header: the order and the checkbox for all. */
+function PhoneTools<Row>({ columns, order, onOrder, checkAll }: PhoneToolsProps<Row>) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const isPhone = useIsPhone();
+  const sortable = onOrder ? columns.filter((column) => column.sortable) : [];
+  if (!isPhone || (sortable.length === 0 && !checkAll)) return null;
+  const Arrow = order?.direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3 text-sm">
+      {checkAll && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className={CHECKBOX} {...checkAll} />
+          {t('table.checkAll')}
+        </label>
+      )}
+      {sortable.length > 0 && (
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          <label htmlFor={id} className="text-muted">
+            {t('table.order')}
+          </label>
+          <Select
+            id={id}
+            value={order?.by ?? ''}
+            onChange={(event) => onOrder?.({ by: event.target.value, direction: order?.direction ?? 'desc' })}
+          >
+            {!sortable.some(({ id: name }) => name === order?.by) && <option value="">{t('table.default')}</option>}
+            {sortable.map((column) => (
+              <option key={column.id} value={column.id}>
+                {column.header}
+              </option>
+            ))}
+          </Select>
+          {order && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t(order.direction === 'asc' ? 'table.toDescending' : 'table.toAscending')}
+              onClick={() => onOrder?.({ by: order.by, direction: order.direction === 'asc' ? 'desc' : 'asc' })}
+            >
+              <Arrow aria-hidden="true" />
+            </Button>
+          )}
         </div>
       )}
     </div>
@@ -167,7 +232,7 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderProps<Row>) {
     <th
       scope="col"
       aria-sort={sort}
-      className={cn('py-2 pr-4 font-semibold whitespace-nowrap', column.align === 'end' && 'pr-0 pl-4 text-right')}
+      className={cn('py-2 font-semibold whitespace-nowrap', column.align === 'end' ? 'pl-4 text-right' : 'pr-4')}
     >
       {column.sortable && onOrder ? (
         <button

@@ -6,9 +6,9 @@ type Props = { label: string; value: ReactNode; note?: ReactNode };
 /** One figure with its name: `<Stats><Stat … /></Stats>`. */
 export function Stat({ label, value, note }: Props) {
   return (
-    <Card className="px-4 py-3">
+    <Card className="min-w-0 px-4 py-3">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-1 text-xl font-semibold tabular-nums">{value}</dd>
+      <dd className="mt-1 text-xl font-semibold wrap-anywhere tabular-nums">{value}</dd>
       {note && <dd className="mt-0.5 text-sm text-muted">{note}</dd>}
     </Card>
   );

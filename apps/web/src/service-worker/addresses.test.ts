@@ -1,0 +1,28 @@
+import { ADMIN_PAGES } from '@bugunne/contract/admin-pages';
+import { pagePath } from '@bugunne/contract/page-paths';
+import { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages';
+import { describe, expect, it } from 'vitest';
+import { isAppFile, isMemberPage, isOtherAddress } from './addresses.ts';
+
+const isLeftAlone = (address: string) => isOtherAddress.some((pattern) => pattern.test(address));
+const inBoth = (page: string) => [pagePath('tr', page), pagePath('en', page)];
+
+describe('the worker', () => {
+  it.each([...ADMIN_PAGES, '/admin/', '/admin/nothing', '/admin?q=a'].flatMap(inBoth))(
+    'leaves %s to the network',
+    (page) => {
+      expect([isLeftAlone(page), isMemberPage.test(page)]).toEqual([true, false]);
+    },
+  );
+
+  it('answers every page of the site', () => {
+    const pages = [...HTML_PAGES, ...APP_PAGES, '/administration'].flatMap(inBoth);
+    expect(pages.filter(isLeftAlone)).toEqual([]);
+  });
+
+  it('keeps files of the app, but none of the administration', () => {
+    expect(isAppFile('/assets/entry-1.js')).toBe(true);
+    expect(isAppFile('/assets/admin/index-1.js')).toBe(false);
+    expect(isAppFile('/rest/v1/preferences')).toBe(false);
+  });
+});

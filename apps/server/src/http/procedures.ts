@@ -42,7 +42,7 @@ export const administrator = (sessions: SessionSource, throttle: Throttle, gate:
     await throttle.take(procedure['~orpc'].route.method === 'GET' ? 'read' : 'write', session.user.id);
     const actor = actorOf(context, session.user.id);
     await gate.admit(actor, session);
-    const added: { session: Session; actor: Actor } = { session, actor };
+    const added: { session: Session; actor: Actor } = { session, actor: { ...actor, kind: 'staff' } };
     return onBehalfOf(session.user.id, () => next({ context: added }));
   });
 

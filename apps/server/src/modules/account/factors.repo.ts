@@ -3,12 +3,14 @@ import type { Db } from '../../database/database.ts';
 import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
 import { lockUser } from '../../database/lock-user.ts';
 import { twoFactors, users, verifications } from '../../database/schema/index.ts';
+import type { Actor } from '../../shared/actor.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 
 const challengeOf = (id: string) => `factor-challenge:${id}`;
 
 export type Factor = { id: string; userId: string; verified: boolean; lockedUntil: Date | null };
 
-export function factorsRepo(db: Db) {
+export function factorsRepo(db: Db, audit: AuditService) {
   const columns = {
     id: twoFactors.id,
     userId: twoFactors.userId,
@@ -16,8 +18,8 @@ export function factorsRepo(db: Db) {
     lockedUntil: twoFactors.lockedUntil,
   };
   return {
-    async find(id: string): Promise<Factor | null> {
-      const [row] = await db.select(columns).from(twoFactors).where(eq(twoFactors.id, id));
+    async find(id: string, tx: Db = db): Promise<Factor | null> {
+      const [row] = await tx.select(columns).from(twoFactors).where(eq(twoFactors.id, id));
       return row ?? null;
     },
     /** Usually none or one factor; two when a user enrolled twice concurrently. */
@@ -30,10 +32,16 @@ export function factorsRepo(db: Db) {
      * Turns two-step sign-in off: deletes all factors, also unverified ones, and the pending sign-ins and mailed
      * tokens.
      */
-    async turnOff(userId: string): Promise<void> {
+    async turnOff(userId: string, actor: Actor): Promise<void> {
       await db.transaction(async (tx) => {
         await lockUser(tx, userId);
-        await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+        const removed = await tx
+          .delete(twoFactors)
+          .where(eq(twoFactors.userId, userId))
+          .returning({ isVerified: twoFactors.verified });
+        if (removed.some(({ isVerified }) => isVerified)) {
+          await audit.record(tx, actor, { action: 'TURN_OFF_TWO_STEP', table: 'users', recordId: userId });
+        }
         await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
         await deletePendingVerifications(tx, userId);
       });

@@ -1,8 +1,9 @@
 import { OWN_DATA_FORMAT } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Publish } from '../../platform/events.ts';
+import type { DomainEvents, Publish } from '../../platform/events.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import { type Actor, actorOf } from '../../shared/actor.ts';
 import type { Caller, Session } from '../../shared/session.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { EmailChangeService } from '../account/email-change.service.ts';
@@ -30,9 +31,9 @@ export function ownDataService(deps: OwnDataDependencies) {
 
   return {
     /** The JSON file in pieces. `docs/own-data.md` describes its format. */
-    async download(userId: string): Promise<AsyncGenerator<string>> {
+    async download(actor: Actor, userId: string): Promise<AsyncGenerator<string>> {
       await limits.take('own-data:person', userId);
-      const account = await repo.account(userId);
+      const account = await repo.openAccount(actor, userId);
       if (!account) throw new AppError('unauthorized');
       return write(account, userId);
     },
@@ -47,7 +48,10 @@ export function ownDataService(deps: OwnDataDependencies) {
         throw new AppError('invalid_input', { issues: [{ path: 'email', code: 'mismatch' }] });
       }
       await confirmation.require(session, typed.password);
-      await deletion.remove(user.id, { formerAddresses, forget: (event) => publish('user.deleted', event) });
+      const forget = (event: DomainEvents['user.deleted']) => publish('user.deleted', event);
+      // The deleted user is not named: nothing that identifies the user may stay.
+      const actor = { ...actorOf(caller, null), ipAddress: null, userAgent: null };
+      await deletion.remove(user.id, { formerAddresses, forget }, actor);
       sessions.revoke(user.id);
       await auth.signOut(caller);
     },

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
+import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { isPremiumAt } from '../../shared/premium-rules.ts';
 import type { NewNotice, PremiumRepo } from './premium.repo.ts';
 
@@ -60,8 +61,8 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
      * Sets the user's grant by staff: Premium until `expiresAt` (null: without end). It takes the place of an earlier
      * grant and changes no subscription.
      */
-    grant: (userId: string, expiresAt: Date | null) =>
-      deriveAndPublish(userId, (tx) => repo.setGrant(tx, userId, clock.now(), expiresAt)),
+    grant: (userId: string, expiresAt: Date | null, actor: Actor = SYSTEM_ACTOR) =>
+      deriveAndPublish(userId, (tx) => repo.setGrant(tx, userId, clock.now(), expiresAt, actor)),
     /** Clears the flag of every Premium that has expired. */
     endExpired: () => deriveAll(() => repo.findExpired(clock.now())),
     /** Ends Premium that was only simulated, once the site takes real money. */

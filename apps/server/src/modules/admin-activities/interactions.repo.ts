@@ -1,0 +1,89 @@
+import { type AdminInteractionsQuery, CATEGORIES, INTERACTION_ACTIONS } from '@bugunne/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { toPage } from '../../database/cursor.ts';
+import type { Db } from '../../database/database.ts';
+import { arrayOf } from './search.repo.ts';
+import { cursorOfRow, inRange, latestFirst } from './time-range.ts';
+
+export type InteractionRow = {
+  id: string;
+  user_id: string;
+  email: string;
+  display_name: string;
+  content_id: string | null;
+  content_title: string;
+  content_category: string;
+  action: string;
+  metadata: Record<string, unknown>;
+  created_at: string | Date;
+  cursor: string;
+};
+
+/** The users and titles that the search matches; undefined without a search. */
+export type Found = { userIds: readonly string[]; titles: readonly string[] };
+
+const columns = sql`t.id, t.user_id, u.email, u.display_name, t.content_id, t.content_title, t.content_category, t.action,
+  t.metadata, t.created_at, ${cursorOfRow} as cursor`;
+
+/** Reads of all users' log of interactions, which grows to millions of rows. */
+export function interactionsLogRepo(db: Db) {
+  /**
+   * Reads from an index that has the order of the list for each value of `keys`, at most `limit` rows each, so that no
+   * filter has to look through the whole table.
+   */
+  const branch = (keys: SQL, condition: SQL, limit: number) => sql`
+    select r.* from ${keys} cross join lateral (
+      select t.* from interactions t where ${condition} ${latestFirst} limit ${limit}) r`;
+
+  const kinds = ({ action, category }: AdminInteractionsQuery): SQL =>
+    sql`unnest(${arrayOf(action ? [action] : INTERACTION_ACTIONS, 'text')}) a(action),
+      unnest(${arrayOf(category ? [category] : CATEGORIES, 'text')}) c(category)`;
+
+  function sourceOf(query: AdminInteractionsQuery, found: Found | undefined, timezone: string): SQL {
+    const { action, category, limit } = query;
+    const range = inRange(query, timezone);
+    const filter = sql`${action ? sql`t.action = ${action}` : sql`true`} and ${category ? sql`t.content_category = ${category}` : sql`true`} and ${range}`;
+    if (found) {
+      const users = sql`unnest(${arrayOf(found.userIds, 'uuid')}) k(user_id)`;
+      const titles = sql`unnest(${arrayOf(found.titles, 'text')}) k(title)`;
+      return sql`${branch(users, sql`t.user_id = k.user_id and ${filter}`, limit + 1)} union
+        ${branch(titles, sql`t.content_title = k.title and ${filter}`, limit + 1)}`;
+    }
+    if (!action && !category) {
+      return sql`select t.* from interactions t where ${range} ${latestFirst} limit ${limit + 1}`;
+    }
+    return branch(
+      sql`(select a.action, c.category from ${kinds(query)}) k`,
+      sql`t.action = k.action and t.content_category = k.category and ${range}`,
+      limit + 1,
+    );
+  }
+
+  return {
+    async page(query: AdminInteractionsQuery, found: Found | undefined, timezone: string) {
+      const { rows } = await db.execute<InteractionRow>(sql`
+        select ${columns} from (
+          select t.* from (${sourceOf(query, found, timezone)}) t ${latestFirst} limit ${query.limit + 1}) t
+        join users u on u.id = t.user_id ${latestFirst}`);
+      return toPage(rows, query.limit);
+    },
+    async find(userId: string, id: string): Promise<InteractionRow | null> {
+      const { rows } = await db.execute<InteractionRow>(sql`
+        select ${columns} from interactions t join users u on u.id = t.user_id
+        where t.user_id = ${userId} and t.id = ${id}`);
+      return rows[0] ?? null;
+    },
+    /** Counts by action since an instant. */
+    async counts(since: Date): Promise<{ action: string; count: number }[]> {
+      const { rows } = await db.execute<{ action: string; count: number }>(sql`
+        select a.action, c.count from unnest(${arrayOf(INTERACTION_ACTIONS, 'text')}) a(action)
+        cross join lateral (
+          select count(*)::int as count from interactions t where t.action = a.action
+            and t.content_category = any(${arrayOf(CATEGORIES, 'text')}) and t.created_at > ${since.toISOString()}::timestamptz
+        ) c`);
+      return rows;
+    },
+  };
+}
+
+export type InteractionsLogRepo = ReturnType<typeof interactionsLogRepo>;

@@ -117,6 +117,7 @@ describe('deletion of the account', () => {
       { new_values: null },
     ]);
     for (const table of ['jobs.job', 'contact_messages']) await run(`delete from ${table}`);
+    await emptyAuditLog(base.database, 'OTHER');
     expect(await findEverywhere(words)).toEqual([]);
     const { rows: logs } = await run(
       "select user_id, action, ip_address, old_values from audit_logs where action = 'UPDATE' order by ip_address",

@@ -11,8 +11,7 @@ CREATE INDEX "audit_logs_created" ON "audit_logs" USING btree ("created_at" DESC
 CREATE INDEX "audit_logs_user" ON "audit_logs" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 ALTER TABLE "audit_logs" ADD CONSTRAINT "audit_logs_actor_kind" CHECK ("audit_logs"."actor_kind" in ('staff', 'user', 'system'));--> statement-breakpoint
 UPDATE "audit_logs" SET "actor_kind" = 'staff' WHERE "user_id" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "users_email_search" ON "users" USING gin (fold_text("email") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "users_name_search" ON "users" USING gin (fold_text("display_name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "users_search" ON "users" USING gin (fold_text("email" || ' ' || "display_name") gin_trgm_ops);--> statement-breakpoint
 -- The audit log takes inserts only. Two changes are allowed, each announced by a setting of the transaction: the removal of
 -- rows that are older than both `bugunne.audit_removed_before` and 30 days, and the anonymising of the user
 -- `bugunne.deleted_user`, who must be deleted when the transaction ends.

@@ -52,7 +52,7 @@ export const accountModule = defineModule({
       logger,
     });
     const devices = devicesService(devicesRepo(db, audit), sessions);
-    const storedFactors = factorsRepo(db, audit);
+    const storedFactors = factorsRepo(db);
     const replaceSession = sessionReplacer({ auth, publish, logger });
     const shared = { audit, auth, confirmation, sessions, replaceSession, notifyOwner };
     const factors = factorsService({ ...shared, repo: storedFactors, clock });

@@ -3,14 +3,12 @@ import type { Db } from '../../database/database.ts';
 import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
 import { lockUser } from '../../database/lock-user.ts';
 import { twoFactors, users, verifications } from '../../database/schema/index.ts';
-import type { Actor } from '../../shared/actor.ts';
-import type { AuditService } from '../audit/audit.service.ts';
 
 const challengeOf = (id: string) => `factor-challenge:${id}`;
 
 export type Factor = { id: string; userId: string; verified: boolean; lockedUntil: Date | null };
 
-export function factorsRepo(db: Db, audit: AuditService) {
+export function factorsRepo(db: Db) {
   const columns = {
     id: twoFactors.id,
     userId: twoFactors.userId,
@@ -30,20 +28,19 @@ export function factorsRepo(db: Db, audit: AuditService) {
     },
     /**
      * Turns two-step sign-in off: deletes all factors, also unverified ones, and the pending sign-ins and mailed
-     * tokens.
+     * tokens. False when it was off already. `also` runs in the same transaction.
      */
-    async turnOff(userId: string, actor: Actor): Promise<void> {
-      await db.transaction(async (tx) => {
+    async turnOff(userId: string, also?: (tx: Db) => Promise<void>): Promise<boolean> {
+      return db.transaction(async (tx) => {
         await lockUser(tx, userId);
-        const removed = await tx
+        const factors = await tx
           .delete(twoFactors)
           .where(eq(twoFactors.userId, userId))
-          .returning({ isVerified: twoFactors.verified });
-        if (removed.some(({ isVerified }) => isVerified)) {
-          await audit.record(tx, actor, { action: 'TURN_OFF_TWO_STEP', table: 'users', recordId: userId });
-        }
+          .returning({ id: twoFactors.id });
         await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
         await deletePendingVerifications(tx, userId);
+        if (factors.length > 0) await also?.(tx);
+        return factors.length > 0;
       });
     },
     /** Ends a lock after too many wrong codes. */

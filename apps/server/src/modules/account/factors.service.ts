@@ -39,6 +39,9 @@ export function factorsService(deps: Dependencies) {
     return factor;
   }
 
+  const recordTurnedOff = (tx: Db, actor: Actor, userId: string) =>
+    audit.record(tx, actor, { action: 'TURN_OFF_TWO_STEP', table: 'users', recordId: userId });
+
   /** Records an event of the account in the transaction of a call of Better Auth. */
   const record =
     (caller: Caller, { user: { id } }: Session, action: Uppercase<string>) =>
@@ -142,8 +145,12 @@ export function factorsService(deps: Dependencies) {
       if (verified) await notifyOwner(session.user.id, { kind: 'two-step-off' });
     },
 
-    /** For users who lost both phone and recovery codes; only the operator calls it. */
-    turnOff: (userId: string, actor: Actor = SYSTEM_ACTOR) => repo.turnOff(userId, actor),
+    /**
+     * For users who lost both phone and recovery codes: by the operator's command and by administrators. `also` records
+     * it in the same transaction; false when two-step sign-in was off already.
+     */
+    turnOff: (userId: string, also = (tx: Db) => recordTurnedOff(tx, SYSTEM_ACTOR, userId)) =>
+      repo.turnOff(userId, also),
 
     countRecoveryCodes: async (userId: string) => (await recoveryCodesOf(userId)).length,
   };

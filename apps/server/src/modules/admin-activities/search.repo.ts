@@ -18,10 +18,9 @@ function toMatches(rows: { value: string }[]): Matches {
 export const searchRepo = (db: Db) => ({
   /** The ids of users whose address or name contains what was typed. */
   async findUsers(typed: string): Promise<Matches> {
-    const pattern = sql`fold_text(${containing(typed)})`;
     const { rows } = await db.execute<{ value: string }>(sql`
       select id as value from users
-      where fold_text(email) like ${pattern} or fold_text(display_name) like ${pattern} limit ${MOST + 1}`);
+      where fold_text(email || ' ' || display_name) like fold_text(${containing(typed)}) limit ${MOST + 1}`);
     return toMatches(rows);
   },
   /** The titles in the log of interactions that contain what was typed. */

@@ -29,8 +29,9 @@ export const ownDataModule = defineModule({
     { account, audit, auth, sessions }: Needs,
   ) {
     const ownData = ownDataService({
+      audit,
       repo: ownDataRepo(db, audit, () => ownSections(tables())),
-      deletion: deletionRepo(db, audit),
+      deletion: deletionRepo(db),
       auth,
       confirmation: account.confirmation,
       formerAddresses: account.emailChange.formerAddresses,

@@ -28,8 +28,8 @@ export const premiumModule = defineModule({
   rateRules: {},
   create({ database, clock, config, publish }, { audit }: { audit: AuditService }) {
     const takesMoney = config.payment.polar !== undefined;
-    const repo = premiumRepo(database.db, audit, { ignoresSandbox: takesMoney });
-    const premium = premiumService(repo, clock, publish);
+    const repo = premiumRepo(database.db, { ignoresSandbox: takesMoney });
+    const premium = premiumService(repo, clock, publish, audit);
     return {
       services: { premium },
       routes: ({ signedIn }) => ({ premium: premiumRoutes(premium, signedIn) }),

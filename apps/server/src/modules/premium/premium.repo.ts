@@ -3,14 +3,9 @@ import type { Db } from '../../database/database.ts';
 import { lockUser } from '../../database/lock-user.ts';
 import { premiumNotices, premiumSubscriptions, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
-import type { Actor } from '../../shared/actor.ts';
 import { ENDLESS } from '../../shared/premium-rules.ts';
-import type { AuditService } from '../audit/audit.service.ts';
 
 const EXPIRED_BATCH = 100;
-
-const isGrant = (userId: string) =>
-  and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant'));
 
 /** A user's Premium after it was derived, and whether it was flagged before. */
 type Derived = {
@@ -56,7 +51,7 @@ export type PremiumNoticeTemplate =
   | 'alert_refused';
 
 /** `ignoresSandbox`: simulated payments give nothing, as once the site takes real money. */
-export function premiumRepo(db: Db, audit: AuditService, { ignoresSandbox = false } = {}) {
+export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
   return {
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
     async find(userId: string) {
@@ -128,21 +123,17 @@ export function premiumRepo(db: Db, audit: AuditService, { ignoresSandbox = fals
     async addNotice(tx: Db, userId: string, { key, template, data }: NewNotice, now: Date) {
       await tx.insert(premiumNotices).values({ userId, key, template, data, createdAt: now }).onConflictDoNothing();
     },
-    /** Sets the one grant by staff of the user, without deriving. */
-    async setGrant(tx: Db, userId: string, now: Date, expiresAt: Date | null, actor: Actor) {
+    /** When the grant by staff ends (null: never); undefined without a grant. Locks the user. */
+    async findGrantEnd(tx: Db, userId: string): Promise<Date | null | undefined> {
       await lockUser(tx, userId);
-      const [before] = await tx
+      const [row] = await tx
         .select({ expiresAt: premiumSubscriptions.expiresAt })
         .from(premiumSubscriptions)
-        .where(isGrant(userId));
-      await audit.record(tx, actor, {
-        action: expiresAt && expiresAt <= now ? 'END_PREMIUM' : 'GRANT_PREMIUM',
-        table: 'users',
-        recordId: userId,
-        before: before ?? null,
-        // A grant without an end differs from no grant.
-        after: { expiresAt: expiresAt ?? 'never' },
-      });
+        .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant')));
+      return row?.expiresAt;
+    },
+    /** Sets the one grant by staff of the user, without deriving. */
+    async setGrant(tx: Db, userId: string, now: Date, expiresAt: Date | null) {
       const until = expiresAt
         ? sql`${expiresAt.toISOString()}::timestamptz`
         : sql`${ENDLESS.toISOString()}::timestamptz`;
@@ -173,7 +164,9 @@ export function premiumRepo(db: Db, audit: AuditService, { ignoresSandbox = fals
     },
     /** Deletes the grant of a user who is being deleted; paid rows stay, without the user, as records of payments. */
     async forget({ tx, userId }: DomainEvents['user.deleted']): Promise<void> {
-      await tx.delete(premiumSubscriptions).where(isGrant(userId));
+      await tx
+        .delete(premiumSubscriptions)
+        .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant')));
     },
     /** Up to 100 Premium users whose Premium was only simulated. */
     async findSimulated(now: Date): Promise<string[]> {

@@ -5,11 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { isPremiumAt } from '../../shared/premium-rules.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { NewNotice, PremiumRepo } from './premium.repo.ts';
 
 export type { PremiumNoticeTemplate } from './premium.repo.ts';
 
-export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish) {
+export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish, audit: AuditService) {
   /**
    * Derives the user's Premium from everything that gives it, in the transaction that changed one of these, and stores
    * the news of a start or an end with it. Afterwards the caller publishes `premium.changed`.
@@ -62,7 +63,18 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
      * grant and changes no subscription.
      */
     grant: (userId: string, expiresAt: Date | null, actor: Actor = SYSTEM_ACTOR) =>
-      deriveAndPublish(userId, (tx) => repo.setGrant(tx, userId, clock.now(), expiresAt, actor)),
+      deriveAndPublish(userId, async (tx) => {
+        const now = clock.now();
+        const before = await repo.findGrantEnd(tx, userId);
+        await repo.setGrant(tx, userId, now, expiresAt);
+        await audit.record(tx, actor, {
+          action: expiresAt && expiresAt <= now ? 'END_PREMIUM' : 'GRANT_PREMIUM',
+          table: 'users',
+          recordId: userId,
+          before: before === undefined ? null : { expiresAt: before ?? 'never' },
+          after: { expiresAt: expiresAt ?? 'never' },
+        });
+      }),
     /** Clears the flag of every Premium that has expired. */
     endExpired: () => deriveAll(() => repo.findExpired(clock.now())),
     /** Ends Premium that was only simulated, once the site takes real money. */

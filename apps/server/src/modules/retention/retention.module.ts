@@ -14,7 +14,7 @@ export const retentionModule = defineModule({
       ownData: { section: 'auditLog', order: ['id'], withheld: ['old_values', 'new_values', 'record_id'] },
       onDeletion: 'subscriber',
       backup: 'included',
-      disclosure: { rows: ['Yöneticilik'] },
+      disclosure: { rows: ['Güvenlik kaydı', 'Yöneticilik'] },
     },
   ],
   rateRules: {},

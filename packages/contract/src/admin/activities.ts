@@ -19,7 +19,7 @@ const paging = {
   before: cursorOf(z.uuid()).optional(),
 };
 
-const personSchema = z.object({ id: z.uuid(), email: z.string(), displayName: z.string() });
+const userSchema = z.object({ id: z.uuid(), email: z.string(), displayName: z.string() });
 
 export const adminInteractionsQuerySchema = z
   .object({
@@ -35,7 +35,7 @@ export type AdminInteractionsQuery = z.infer<typeof adminInteractionsQuerySchema
 
 export const adminInteractionSchema = z.object({
   id: z.uuid(),
-  user: personSchema,
+  user: userSchema,
   contentId: z.string().nullable(),
   contentTitle: z.string(),
   contentCategory: categorySchema,
@@ -74,7 +74,7 @@ export const auditLogSchema = z.object({
   id: z.uuid(),
   actor: z.enum(ACTOR_KINDS),
   /** Null for the system, and after the account was deleted. */
-  user: personSchema.nullable(),
+  user: userSchema.nullable(),
   action: z.string(),
   tableName: z.string(),
   recordId: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** What an actor was when an entry of the audit log was written. */
+/** The role of an actor when an entry of the audit log was written. */
 export const ACTOR_KINDS = ['staff', 'user', 'system'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 

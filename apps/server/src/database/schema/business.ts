@@ -32,7 +32,7 @@ export const auditLogs = pgTable(
     id: generatedId().primaryKey(),
     /** The user who acted; null for the system, and after the account was deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What the actor was at the time: `staff`, `user` or `system`. */
+    /** The role of the actor at the time: `staff`, `user` or `system`. */
     actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull().default('system'),
     action: text('action').notNull(),
     tableName: text('table_name').notNull(),

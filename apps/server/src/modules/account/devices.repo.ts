@@ -2,9 +2,9 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { sessions } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { Audit } from '../../database/audit.ts';
 
-export function devicesRepo(db: Db, audit: AuditService) {
+export function devicesRepo(db: Db, audit: Audit) {
   return {
     list: (userId: string) =>
       db

@@ -213,7 +213,7 @@ describe('access', () => {
     `/rest/v1/audit_logs/${randomUUID()}`,
     '/rest/v1/rpc/get_admin_activity_figures',
   ];
-  it.each(paths)('%s answers nobody but administrators', async (path) => {
+  it.each(paths)('%s answers only administrators', async (path) => {
     expect((await server.connect().request(path)).status).toBe(401);
     expect((await ada.request(path)).status).toBe(403);
   });

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toPage } from '../../database/cursor.ts';
 import type { Db } from '../../database/database.ts';
 import { arrayOf } from './search.repo.ts';
-import { cursorOfRow, inRange, latestFirst } from './time-range.ts';
+import { cursorOfRow, inRange, latestFirst } from './time-range.repo.ts';
 
 export type AuditLogRow = {
   id: string;

@@ -7,7 +7,7 @@ const MOST = 100;
 /** A pattern of `like` for texts that contain what was typed, in which % and _ are ordinary characters. */
 const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What a search matches: `isCut` when there is more. */
+/** The matches of a search: `isCut` when there are more. */
 type Matches = { values: string[]; isCut: boolean };
 
 function toMatches(rows: { value: string }[]): Matches {

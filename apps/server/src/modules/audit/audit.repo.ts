@@ -1,12 +1,7 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/database.ts';
-import type * as schema from '../../database/schema/index.ts';
 import { auditLogs } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-
-/** The SQL names of all tables. */
-type NameOf<Table> = Table extends PgTable<infer Config> ? Config['name'] : never;
-export type TableName = NameOf<(typeof schema)[keyof typeof schema]>;
+import type { TableName } from '../../database/audit.ts';
 
 export type AuditRow = {
   action: string;

@@ -5,11 +5,11 @@ import { lockUser } from '../../database/lock-user.ts';
 import { adminUsers, identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
 import { resetIdentifier } from '../../platform/better-auth/better-auth.ts';
 import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { Audit } from '../../database/audit.ts';
 
 const isPassword = eq(identities.providerId, 'credential');
 
-export function usersRepo(db: Db, audit: AuditService) {
+export function usersRepo(db: Db, audit: Audit) {
   return {
     async findByEmail(email: string, tx: Db = db) {
       const [row] = await tx.select().from(users).where(eq(users.email, email.trim().toLowerCase()));

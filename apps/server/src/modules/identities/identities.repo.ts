@@ -3,12 +3,12 @@ import type { Db } from '../../database/database.ts';
 import { lockActiveUser } from '../../database/lock-user.ts';
 import { identities } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { Audit } from '../../database/audit.ts';
 
 /** The provider id under which Better Auth stores a password in `identities`. */
 const PASSWORD = 'credential';
 
-export function identitiesRepo(db: Db, audit: AuditService) {
+export function identitiesRepo(db: Db, audit: Audit) {
   return {
     /** External identities, oldest first. */
     async list(userId: string) {

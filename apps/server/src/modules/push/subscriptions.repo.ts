@@ -4,9 +4,9 @@ import type { Db } from '../../database/database.ts';
 import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
 import { sessions, notificationSubscriptions as table } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { Audit } from '../../database/audit.ts';
 
-/** Who adds or removes a device, and its public id: an endpoint is a secret. */
+/** The author of a change of a device, and its public id: an endpoint is a secret. */
 type DeviceChange = { actor: Actor; deviceId: string };
 
 type Saving = {
@@ -23,7 +23,7 @@ export type StoredDevice = typeof table.$inferSelect;
 
 export type Device = { userId: string; subscription: PushSubscriptionData };
 
-export function subscriptionsRepo(db: Db, audit: AuditService) {
+export function subscriptionsRepo(db: Db, audit: Audit) {
   return {
     /** Enabled devices of a user, latest first. */
     enabled: (userId: string) =>

@@ -34,22 +34,22 @@ export function authTransactions(db: Db, adapterOf: AdapterOf) {
   /** An adapter for Better Auth that uses the transaction of the running call. */
   function adapter(options: BetterAuthOptions): DBAdapter {
     const direct = adapterOf(db)(options);
-    const reader = async () => (await current()?.opened)?.adapter ?? direct;
-    const writer = async () => (await current()?.open())?.adapter ?? direct;
+    const forReads = async () => (await current()?.opened)?.adapter ?? direct;
+    const forWrites = async () => (await current()?.open())?.adapter ?? direct;
     adapterIn = (tx) => adapterOf(tx)(options);
     return {
       ...direct,
-      create: async (data) => (await writer()).create(data),
-      update: async (data) => (await writer()).update(data),
-      updateMany: async (data) => (await writer()).updateMany(data),
-      delete: async (data) => (await writer()).delete(data),
-      deleteMany: async (data) => (await writer()).deleteMany(data),
-      consumeOne: async (data) => (await writer()).consumeOne(data),
-      incrementOne: async (data) => (await writer()).incrementOne(data),
-      transaction: async (work) => (await writer()).transaction(work),
-      findOne: async (data) => (await reader()).findOne(data),
-      findMany: async (data) => (await reader()).findMany(data),
-      count: async (data) => (await reader()).count(data),
+      create: async (data) => (await forWrites()).create(data),
+      update: async (data) => (await forWrites()).update(data),
+      updateMany: async (data) => (await forWrites()).updateMany(data),
+      delete: async (data) => (await forWrites()).delete(data),
+      deleteMany: async (data) => (await forWrites()).deleteMany(data),
+      consumeOne: async (data) => (await forWrites()).consumeOne(data),
+      incrementOne: async (data) => (await forWrites()).incrementOne(data),
+      transaction: async (work) => (await forWrites()).transaction(work),
+      findOne: async (data) => (await forReads()).findOne(data),
+      findMany: async (data) => (await forReads()).findMany(data),
+      count: async (data) => (await forReads()).count(data),
     };
   }
   let adapterIn: (tx: Db) => DBAdapter = () => {

@@ -67,7 +67,7 @@ const msw = setupServer(
   }),
   http.get('*/rest/v1/audit_logs/:id', () => HttpResponse.json(entries[0])),
 );
-beforeAll(() => msw.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 afterEach(() => msw.resetHandlers());
 beforeEach(() => {
@@ -188,7 +188,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('names the system, and nobody for a deleted user', async () => {
+  it('names the system, and no user after a deletion', async () => {
     entries = [
       entry({ user: null, actor: 'system' }),
       entry({ id: USER.id, user: null, actor: 'user', oldValues: null, newValues: null }),

@@ -12,7 +12,7 @@ import { InteractionsTab } from './interactions-tab.tsx';
 
 const REFRESH = 60_000;
 
-/** What users did, and the audit log. */
+/** Users' interactions, and the audit log. */
 export default function ActivitiesPage() {
   const { t } = useTranslation('admin-activities');
   const { values, change } = useAddressState(TAB_FIELDS);

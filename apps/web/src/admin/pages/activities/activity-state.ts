@@ -47,14 +47,14 @@ export const NO_FILTERS = {
 
 const shared = { q: textField(), from: dateField, to: dateField };
 
-/** What the address holds in the tab of interactions. */
+/** The parameters of the tab of interactions. */
 export const INTERACTION_FIELDS = {
   ...shared,
   action: choiceField(INTERACTION_ACTIONS),
   category: choiceField(CATEGORIES),
   open: interactionField,
 };
-/** What it holds in the tab of the audit log. */
+/** The parameters of the tab of the audit log. */
 export const AUDIT_FIELDS = {
   ...shared,
   action: matching(AUDIT_NAME),

@@ -2,7 +2,7 @@ import type { AuditLog } from '@bugunne/contract/admin/activities';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { UserName } from './user-name.tsx';
 
-/** Who acted: a user by name, the system, or somebody who is not known (any more). */
+/** The author of an entry: a user by name, the system, or an unknown or deleted user. */
 export function AuditActor({ entry: { user, actor } }: { entry: Pick<AuditLog, 'user' | 'actor'> }) {
   const { t } = useTranslation('admin-activities');
   if (user) return <UserName user={user} />;

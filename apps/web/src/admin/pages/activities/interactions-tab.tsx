@@ -17,7 +17,7 @@ import { InteractionDrawer } from './interaction-drawer.tsx';
 import { useActionText } from './use-action-text.ts';
 import { UserName } from './user-name.tsx';
 
-/** What all users did, newest first. */
+/** The interactions of all users, newest first. */
 export function InteractionsTab() {
   const { t } = useTranslation(['admin-activities', 'common']);
   const { values, dropped, change } = useAddressState(INTERACTION_FIELDS);

@@ -1,7 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import type * as schema from './schema/index.ts';
-import type { Actor } from '../shared/actor.ts';
 
 type NameOf<Table> = Table extends PgTable<infer Config> ? Config['name'] : never;
 /** The SQL names of all tables. */
@@ -21,8 +20,8 @@ export type AuditEntry = {
   after?: Values | null;
 };
 
-/** Writes the audit log: every change by staff, and every security event of a user. */
-export type Audit = {
+/** Writes the audit log: every change by staff, and every security event of a user. `Actor`: their author. */
+export type Audit<Actor> = {
   /**
    * Adds an entry in the transaction `tx` of the change that it describes, so that neither is stored without the other.
    * The database refuses to change or remove it afterwards.

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { sessions } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { Audit } from '../../database/audit.ts';
 
-export function devicesRepo(db: Db, audit: Audit) {
+export function devicesRepo(db: Db, audit: Audit<Actor>) {
   return {
     list: (userId: string) =>
       db

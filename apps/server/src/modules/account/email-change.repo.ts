@@ -1,11 +1,11 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
 import { hasJobTable } from '../../database/mentions.ts';
 import { users, verifications } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { Audit } from '../../database/audit.ts';
 import { EMAIL_CHANGED_JOB } from './email-job-names.ts';
 
 /** `change`: to a new address. `verification`: of the present one. */
@@ -35,7 +35,7 @@ function toProof(row: Row | undefined): EmailProof | null {
   return { ...valueSchema.parse(JSON.parse(row.value)), id: row.id, kind, userId, expiresAt: row.expiresAt };
 }
 
-export function emailChangeRepo(db: Db, audit: Audit) {
+export function emailChangeRepo(db: Db, audit: Audit<Actor>) {
   async function write(tx: Db, proof: EmailProof, over: Partial<Value>) {
     const { email, hash, isUsed } = { ...proof, ...over };
     await tx

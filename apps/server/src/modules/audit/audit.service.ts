@@ -1,8 +1,9 @@
 import type { Audit } from '../../database/audit.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { auditRepo } from './audit.repo.ts';
 import { changedFields } from './changed-fields.ts';
 
-export type AuditService = Audit;
+export type AuditService = Audit<Actor>;
 
 /** Writes the audit log; of the values it keeps the fields that changed. */
 export const auditService: AuditService = {

@@ -1,15 +1,15 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
 import { lockUser } from '../../database/lock-user.ts';
 import { adminUsers, identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
 import { resetIdentifier } from '../../platform/better-auth/better-auth.ts';
 import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
-import type { Audit } from '../../database/audit.ts';
 
 const isPassword = eq(identities.providerId, 'credential');
 
-export function usersRepo(db: Db, audit: Audit) {
+export function usersRepo(db: Db, audit: Audit<Actor>) {
   return {
     async findByEmail(email: string, tx: Db = db) {
       const [row] = await tx.select().from(users).where(eq(users.email, email.trim().toLowerCase()));

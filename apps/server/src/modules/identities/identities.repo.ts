@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser } from '../../database/lock-user.ts';
 import { identities } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { Audit } from '../../database/audit.ts';
 
 /** The provider id under which Better Auth stores a password in `identities`. */
 const PASSWORD = 'credential';
 
-export function identitiesRepo(db: Db, audit: Audit) {
+export function identitiesRepo(db: Db, audit: Audit<Actor>) {
   return {
     /** External identities, oldest first. */
     async list(userId: string) {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { Audit } from '../../database/audit.ts';
 import type { OwnSection } from './own-sections.ts';
 
 /** Rows per statement. Statements are short, so that other requests do not wait for a long download. */
 const PAGE = 200;
 
 /** `sectionsOf` returns what the download contains besides the account. */
-export function ownDataRepo(db: Db, audit: Audit, sectionsOf: () => readonly OwnSection[]) {
+export function ownDataRepo(db: Db, audit: Audit<Actor>, sectionsOf: () => readonly OwnSection[]) {
   return {
     /** The user's row in `users`, or null; records that the user downloads it and all other data. */
     openAccount: (actor: Actor, userId: string): Promise<Record<string, unknown> | null> =>

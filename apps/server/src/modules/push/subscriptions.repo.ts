@@ -1,10 +1,10 @@
 import type { PushSubscriptionData } from '@bugunne/contract';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
 import { sessions, notificationSubscriptions as table } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { Audit } from '../../database/audit.ts';
 
 /** The author of a change of a device, and its public id: an endpoint is a secret. */
 type DeviceChange = { actor: Actor; deviceId: string };
@@ -23,7 +23,7 @@ export type StoredDevice = typeof table.$inferSelect;
 
 export type Device = { userId: string; subscription: PushSubscriptionData };
 
-export function subscriptionsRepo(db: Db, audit: Audit) {
+export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
   return {
     /** Enabled devices of a user, latest first. */
     enabled: (userId: string) =>

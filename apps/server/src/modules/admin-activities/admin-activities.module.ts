@@ -5,6 +5,7 @@ import { adminActivitiesService } from './admin-activities.service.ts';
 import { auditLogRepo } from './audit-log.repo.ts';
 import { interactionsLogRepo } from './interactions.repo.ts';
 import { searchRepo } from './search.repo.ts';
+import { titleSearch } from './title-search.ts';
 
 /** The administration's view of users' interactions and of the audit log. */
 export const adminActivitiesModule = defineModule({
@@ -12,10 +13,12 @@ export const adminActivitiesModule = defineModule({
   tables: [],
   rateRules: {},
   create({ database, clock }, { settings }: { settings: SettingsService }) {
+    const search = searchRepo(database.db);
     const adminActivities = adminActivitiesService({
       interactionsLog: interactionsLogRepo(database.db),
       auditLog: auditLogRepo(database.db),
-      search: searchRepo(database.db),
+      search,
+      findTitles: titleSearch(search, clock),
       settings,
       clock,
     });

@@ -14,11 +14,13 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import type { AuditLogRepo, AuditLogRow } from './audit-log.repo.ts';
 import type { InteractionRow, InteractionsLogRepo } from './interactions.repo.ts';
 import type { SearchRepo } from './search.repo.ts';
+import type { TitleSearch } from './title-search.ts';
 
 type Dependencies = {
   interactionsLog: InteractionsLogRepo;
   auditLog: AuditLogRepo;
   search: SearchRepo;
+  findTitles: TitleSearch;
   settings: Pick<SettingsService, 'now'>;
   clock: Clock;
 };
@@ -26,13 +28,20 @@ type Dependencies = {
 const DAY_MILLISECONDS = 86_400_000;
 
 /** The activities page of the administration: all users' interactions, and the audit log. */
-export function adminActivitiesService({ interactionsLog, auditLog, search, settings, clock }: Dependencies) {
+export function adminActivitiesService({
+  interactionsLog,
+  auditLog,
+  search,
+  findTitles,
+  settings,
+  clock,
+}: Dependencies) {
   const timezone = () => settings.now('default_timezone');
 
   return {
     async interactions(query: AdminInteractionsQuery) {
       const users = query.q ? await search.findUsers(query.q) : null;
-      const titles = query.q ? await search.findTitles(query.q) : null;
+      const titles = query.q ? await findTitles(query.q) : null;
       const found = users && titles ? { userIds: users.values, titles: titles.values } : undefined;
       const { rows, next } = await interactionsLog.page(query, found, timezone());
       return {

@@ -35,6 +35,45 @@ export function interactionsLogRepo(db: Db) {
     select r.* from ${keys} cross join lateral (
       select t.* from interactions t where ${condition} ${latestFirst} limit ${limit}) r`;
 
+  /**
+   * The latest entries of the users and titles. Their instants come from the indexes alone; they say from when on rows have
+   * to be read, instead of `limit` rows of every user and title.
+   */
+  function searched(
+    { userIds, titles }: Found,
+    filter: SQL,
+    { hasKind, limit }: { hasKind: boolean; limit: number },
+  ): SQL {
+    const users = arrayOf(userIds, 'uuid');
+    const ofUsers = sql`unnest(${users}) k(user_id)`;
+    const ofTitles = sql`unnest(${arrayOf(titles, 'text')}) k(title)`;
+    const instants = (keys: SQL, condition: SQL) => sql`
+      select r.created_at from ${keys} cross join lateral (
+        select t.created_at from interactions t where ${condition} and ${filter} order by t.created_at desc limit ${limit}) r`;
+    const rows = (keys: SQL, condition: SQL) => sql`
+      select r.* from ${keys} cross join lateral (
+        select t.* from interactions t where ${condition} and ${filter} and t.created_at >= (select at from since)
+        ${latestFirst} limit ${limit}) r`;
+    // With an action or category the database chooses between the index of users and that of kinds, once for all users.
+    const isOfUsers = sql`t.user_id = any(${users}) and ${filter}`;
+    const instantsOfUsers = hasKind
+      ? sql`select t.created_at from interactions t where ${isOfUsers} order by t.created_at desc limit ${limit}`
+      : instants(ofUsers, sql`t.user_id = k.user_id`);
+    const rowsOfUsers = hasKind
+      ? sql`(select t.* from interactions t where ${isOfUsers} and t.created_at >= (select at from since) ${latestFirst} limit ${limit})`
+      : rows(ofUsers, sql`t.user_id = k.user_id`);
+    // An entry that matches by user and by title is counted twice.
+    return sql`with since as materialized (
+        select min(created_at) as at from (
+          select created_at from (
+            (${instantsOfUsers}) union all
+            (${instants(ofTitles, sql`t.content_title = k.title`)})
+          ) both_kinds order by created_at desc limit ${2 * limit}) latest
+      )
+      ${rowsOfUsers} union all
+      ${rows(ofTitles, sql`t.content_title = k.title and t.user_id <> all(${users})`)}`;
+  }
+
   const kinds = ({ action, category }: AdminInteractionsQuery): SQL =>
     sql`unnest(${arrayOf(action ? [action] : INTERACTION_ACTIONS, 'text')}) a(action),
       unnest(${arrayOf(category ? [category] : CATEGORIES, 'text')}) c(category)`;
@@ -43,12 +82,7 @@ export function interactionsLogRepo(db: Db) {
     const { action, category, limit } = query;
     const range = inRange(query, timezone);
     const filter = sql`${action ? sql`t.action = ${action}` : sql`true`} and ${category ? sql`t.content_category = ${category}` : sql`true`} and ${range}`;
-    if (found) {
-      const users = sql`unnest(${arrayOf(found.userIds, 'uuid')}) k(user_id)`;
-      const titles = sql`unnest(${arrayOf(found.titles, 'text')}) k(title)`;
-      return sql`${branch(users, sql`t.user_id = k.user_id and ${filter}`, limit + 1)} union
-        ${branch(titles, sql`t.content_title = k.title and ${filter}`, limit + 1)}`;
-    }
+    if (found) return searched(found, filter, { hasKind: Boolean(action ?? category), limit: limit + 1 });
     if (!action && !category) {
       return sql`select t.* from interactions t where ${range} ${latestFirst} limit ${limit + 1}`;
     }

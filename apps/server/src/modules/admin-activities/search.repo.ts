@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 
 /** Users and titles that one search looks through; pages say when there is more. */
-const MOST = 100;
+export const MOST = 100;
 
 /** A pattern of `like` for texts that contain what was typed, in which % and _ are ordinary characters. */
 const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The matches of a search: `isCut` when there are more. */
-type Matches = { values: string[]; isCut: boolean };
+export type Matches = { values: string[]; isCut: boolean };
 
 function toMatches(rows: { value: string }[]): Matches {
   return { values: rows.slice(0, MOST).map(({ value }) => value), isCut: rows.length > MOST };
@@ -23,13 +23,12 @@ export const searchRepo = (db: Db) => ({
       where fold_text(email || ' ' || display_name) like fold_text(${containing(typed)}) limit ${MOST + 1}`);
     return toMatches(rows);
   },
-  /** The titles in the log of interactions that contain what was typed. */
-  async findTitles(typed: string): Promise<Matches> {
+  /** All titles in the log of interactions. */
+  async titles(): Promise<string[]> {
     const { rows } = await db.execute<{ value: string }>(
-      sql`select value from ${distinct('interactions', 'content_title')}
-        where fold_text(value) like fold_text(${containing(typed)}) limit ${MOST + 1}`,
+      sql`select value from ${distinct('interactions', 'content_title')}`,
     );
-    return toMatches(rows);
+    return rows.map(({ value }) => value);
   },
   auditActions: () => names(db, 'action'),
   auditTables: () => names(db, 'table_name'),

@@ -2,6 +2,7 @@ import { composeModules } from './compose.ts';
 import type { Platform } from './module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminAccessModule } from './modules/admin-access/admin-access.module.ts';
+import { adminActivitiesModule } from './modules/admin-activities/admin-activities.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -41,6 +42,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(authModule)
     .add(accountModule)
     .add(adminAccessModule)
+    .add(adminActivitiesModule)
     .add(identitiesModule)
     .add(preferencesModule)
     .add(premiumModule)

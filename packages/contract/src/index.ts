@@ -1,5 +1,7 @@
 export * from './account.ts';
 export * from './admin/access.ts';
+export * from './admin/activities.ts';
+export * from './admin/activity-choices.ts';
 export * from './admin/limits.ts';
 export * from './admin/payments.ts';
 export * from './admin/system.ts';

@@ -2,8 +2,9 @@
 export const RETENTION = {
   /** Contact messages, counted from when they were last written, answered or closed. */
   messageYears: 2,
-  /** The audit log of administrators' changes. */
-  auditYears: 2,
+  /** The audit log: the default and the longest value of the setting `audit_retention_days`, and the shortest one. */
+  auditDays: 730,
+  auditDaysMin: 30,
   /** Mails that were written to files because no mail server is configured. */
   outboxDays: 7,
   /** Backups and logs are deleted by the operator, as the documents require. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { RETENTION } from './retention.ts';
 import { SITE_TEXT_NAMES } from './site-texts.ts';
 
 const money = z.object({ amount: z.number().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) });
@@ -60,6 +61,12 @@ export const SETTING_CATEGORIES = ['general', 'notifications', 'recommendations'
 /** Every site setting: its shape, its default, its group. The database overrides the default. */
 export const SETTINGS = {
   default_timezone: { category: 'general', schema: z.string().max(64), fallback: 'Europe/Istanbul' },
+  /** Days for which the audit log is kept. The privacy page promises that it is no longer than the default. */
+  audit_retention_days: {
+    category: 'general',
+    schema: z.int().min(RETENTION.auditDaysMin).max(RETENTION.auditDays),
+    fallback: RETENTION.auditDays,
+  },
   premium_prices: {
     category: 'general',
     schema: premiumPricesSchema,

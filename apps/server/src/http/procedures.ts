@@ -43,7 +43,7 @@ export const administrator = (sessions: SessionSource, throttle: Throttle, gate:
     await throttle.take(method === 'GET' ? 'read' : 'write', session.user.id);
     const actor = actorOf(context, session.user.id);
     await gate.admit(actor, session, `${method} ${path}`);
-    const added: { session: Session; actor: Actor } = { session, actor };
+    const added: { session: Session; actor: Actor } = { session, actor: { ...actor, kind: 'staff' } };
     return onBehalfOf(session.user.id, () => next({ context: added }));
   });
 

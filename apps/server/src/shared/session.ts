@@ -10,8 +10,8 @@ export type Session = {
 /** The parts of a request that reading a session needs; `resHeaders` receives renewed cookies. */
 export type SessionRequest = { headers: Headers; resHeaders: Headers };
 
-/** A request with its cookies and its network address. */
-export type Caller = SessionRequest & { address: string };
+/** A request with its cookies, its network address and its id. */
+export type Caller = SessionRequest & { address: string; requestId: string };
 
 export type SessionSource = {
   /** Returns null for a visitor. `extend: false`: without the hourly extension of the long session, which writes. */

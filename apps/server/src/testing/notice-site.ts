@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultPreferences, type Language, type Preferences } from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
 import { dailyNotices, notifications, users } from '../database/schema/index.ts';
+import { SYSTEM_ACTOR } from '../shared/actor.ts';
 import { createTestClock } from './clock.ts';
 import { startPushService } from './push-service.ts';
 import { sessionOf } from './session-of.ts';
@@ -50,14 +51,14 @@ export async function startNoticeSite() {
       const publicKey = await server.services.push.publicKey();
       for (let i = 0; i < devices; i++) {
         const session = await sessionOf(base.database.db, user.id);
-        await server.services.push.subscribe(session, service.subscribe(publicKey).subscription);
+        await server.services.push.subscribe(SYSTEM_ACTOR, session, service.subscribe(publicKey).subscription);
       }
       return user.id;
     },
     /** Unsubscribes all devices of the user. */
     async unsubscribeAll(userId: string) {
       const { devices } = await server.services.push.devices(userId);
-      for (const { id } of devices) await server.services.push.unsubscribe(userId, id);
+      for (const { id } of devices) await server.services.push.unsubscribe(SYSTEM_ACTOR, userId, id);
     },
     /** Runs the daily notices of a server at an instant; resolves to the number of users notified. */
     async run(instant: string, at: TestServer = server) {

@@ -3,7 +3,7 @@ import { CLIENT, startOpenIdProvider } from './openid-provider.ts';
 import { visitProvider } from './openid-visitor.ts';
 import { TEST_ORIGIN, type TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
-import { PASSWORD, startTestServer } from './test-server.ts';
+import { PASSWORD, startTestServer, type TestServerOptions } from './test-server.ts';
 
 const DOWN = 'http://localhost:9';
 
@@ -20,11 +20,11 @@ export const address = () => `${randomUUID()}@example.com`;
 export const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
 /** Starts a server with its own OpenID provider, and another provider that is down. */
-export async function startProviderSite() {
+export async function startProviderSite({ config, ...options }: Pick<TestServerOptions, 'clock' | 'config'> = {}) {
   const base = await openTestDatabase();
   const provider = await startOpenIdProvider({ redirectUris: [`${TEST_ORIGIN}/auth/v1/callback/test`] });
   const openIdProviders = [configOf(provider.issuer), configOf(DOWN, 'down')];
-  const server = await startTestServer({ database: base.database, config: { openIdProviders } });
+  const server = await startTestServer({ ...options, database: base.database, config: { ...config, openIdProviders } });
 
   /** Starts sign-in; resolves to the provider's address. */
   const setOut = async (client: TestClient, query = '') =>

@@ -10,6 +10,7 @@ import { BrokenPage } from './layout/page-failure.tsx';
 /** The module of each page; each is a chunk of its own. */
 const PAGES: Record<AdminPage, () => Promise<{ default: ComponentType }>> = {
   '/admin': () => import('./pages/dashboard/dashboard-page.tsx'),
+  '/admin/activities': () => import('./pages/activities/activities-page.tsx'),
 };
 
 const children = (): RouteObject[] =>

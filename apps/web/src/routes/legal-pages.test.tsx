@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<number, readonly [tr: string, en: string]>> = { 2: 
 const inWords = (count: number) => WORDS[count] ?? [String(count), String(count)];
 const [messages, audit, outbox, logs] = [
   inWords(RETENTION.messageYears),
-  inWords(RETENTION.auditYears),
+  inWords(RETENTION.auditDays / 365),
   inWords(RETENTION.outboxDays),
   inWords(RETENTION.logDays),
 ];
@@ -29,13 +29,15 @@ const [messages, audit, outbox, logs] = [
 const RETENTION_ROWS = {
   tr: [
     ['Bize yazdıkların', `${messages[0]} yıl sonra silinir`],
-    ['Yöneticilik', `değişiklik kaydı ${audit[0]} yıl`],
+    ['Güvenlik kaydı', `En çok ${audit[0]} yıl`],
+    ['Yöneticilik', `değişiklik kaydı en çok ${audit[0]} yıl`],
     ['Gönderilen e-postalar', `${outbox[0]} gün dolunca`],
     ['Sunucu günlükleri', `En çok ${logs[0]} gün`],
   ],
   en: [
     ['What you write to us', `${messages[1]} years after`],
-    ['Administration', `record of changes, ${audit[1]} years`],
+    ['Security record', `${audit[1]} years at most`],
+    ['Administration', `record of changes, ${audit[1]} years at most`],
     ['E-mails we send', `once ${outbox[1]} days have passed`],
     ['Server logs', `${logs[1]} days at most`],
   ],

@@ -4,4 +4,6 @@ export const ADMIN_LIMITS = {
   confirmationMinutes: 10,
   /** Rows per page of a list. */
   page: 50,
+  /** Most rows per request of a list of activities. */
+  auditPageMax: 200,
 } as const;

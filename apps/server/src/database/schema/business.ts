@@ -1,6 +1,8 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ACTOR_KINDS } from '@bugunne/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sessions } from './accounts.ts';
-import { createdAt, generatedId, ownerId } from './columns.ts';
+import { createdAt, generatedId, oneOf, ownerId } from './columns.ts';
 import { instant } from './instant.ts';
 import { users } from './users.ts';
 
@@ -23,12 +25,15 @@ export const adminConfirmations = pgTable(
   (t) => [index('admin_confirmations_user').on(t.userId)],
 );
 
+/** Takes inserts only: triggers refuse every other change (docs/audit-log.md). */
 export const auditLogs = pgTable(
   'audit_logs',
   {
     id: generatedId().primaryKey(),
     /** The user who acted; null for the system, and after the account was deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The role of the actor at the time: `staff`, `user` or `system`. */
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull().default('system'),
     action: text('action').notNull(),
     tableName: text('table_name').notNull(),
     recordId: text('record_id'),
@@ -39,5 +44,13 @@ export const auditLogs = pgTable(
     requestId: text('request_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_logs_created').on(t.createdAt.desc().nullsFirst()), index('audit_logs_user').on(t.userId)],
+  (t) => [
+    check('audit_logs_actor_kind', sql`${t.actorKind} in (${oneOf(ACTOR_KINDS)})`),
+    index('audit_logs_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_logs_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_logs_record').on(t.recordId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_logs_action').on(t.action, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_logs_table').on(t.tableName, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_logs_actor').on(t.actorKind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
 );

@@ -14,10 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { StoredSet } from '../stored-set.ts';
-import { createdAt, ownerId, updatedAt } from './columns.ts';
+import { createdAt, oneOf, ownerId, updatedAt } from './columns.ts';
 import { instant } from './instant.ts';
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Lists hold option values (Turkish words in lower case). */
 export const preferences = pgTable(
@@ -66,6 +64,14 @@ export const interactions = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     index('interactions_user_created').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('interactions_created').on(t.createdAt.desc().nullsFirst()),
+    // For the administration's lists by action, category and title.
+    index('interactions_kind').on(
+      t.action,
+      t.contentCategory,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('interactions_title').on(t.contentTitle, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('interactions_category', sql`${t.contentCategory} in (${oneOf(CATEGORIES)})`),
     check('interactions_action', sql`${t.action} in (${oneOf(INTERACTION_ACTIONS)})`),
   ],

@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { createRateLimits } from '../../platform/rate-limits.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { KnownDevicesService } from '../auth/known-devices.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
@@ -22,6 +23,7 @@ import { sessionReplacer } from './replace-session.ts';
 import { secondStepService, USED_CODE_RULES } from './second-step.service.ts';
 
 type Needs = {
+  audit: AuditService;
   auth: AuthService;
   betterAuth: Auth;
   knownDevices: KnownDevicesService;
@@ -36,10 +38,10 @@ export const accountModule = defineModule({
   rateRules: ACCOUNT_RATE_RULES,
   create({ database: { db }, config: { publicUrl }, ...platform }, needs: Needs) {
     const { clock, jobs, logger, mailer, limits, publish } = platform;
-    const { betterAuth: auth, notifyOwner, sessions } = needs;
+    const { audit, betterAuth: auth, notifyOwner, sessions } = needs;
     const repo = accountRepo(db);
     const confirmation = confirmationService({ auth, repo, limits });
-    const changes = emailChangeRepo(db);
+    const changes = emailChangeRepo(db, audit);
     const emailChange = emailChangeService({
       repo: changes,
       confirmation,
@@ -49,14 +51,14 @@ export const accountModule = defineModule({
       jobs,
       logger,
     });
-    const devices = devicesService(devicesRepo(db), sessions);
+    const devices = devicesService(devicesRepo(db, audit), sessions);
     const storedFactors = factorsRepo(db);
     const replaceSession = sessionReplacer({ auth, publish, logger });
-    const shared = { auth, confirmation, sessions, replaceSession, notifyOwner };
+    const shared = { audit, auth, confirmation, sessions, replaceSession, notifyOwner };
     const factors = factorsService({ ...shared, repo: storedFactors, clock });
     // The factor of tests does not apply: each code is valid once.
     const usedCodes = createRateLimits(db, USED_CODE_RULES, 1);
-    const { finishSignIn, rememberDevice } = needs.auth;
+    const { finishSignIn, recordSignIn, rememberDevice } = needs.auth;
     const { knownDevices } = needs;
     const account = {
       account: accountService({ repo, confirmation, emailChange, factors }),
@@ -66,7 +68,9 @@ export const accountModule = defineModule({
       devices,
       factors,
       secondStep: secondStepService({
+        audit,
         auth,
+        recordSignIn,
         repo: storedFactors,
         factors,
         sessions,

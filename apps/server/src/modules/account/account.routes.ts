@@ -25,12 +25,10 @@ export function accountRoutes(parts: Parts, signedIn: SignedIn) {
       return done;
     }),
     changeEmail: account.changeEmail.use(signedIn).handler(async ({ context, input }) => {
-      await parts.emailChange.ask(context.session, input);
+      await parts.emailChange.ask(context, context.session, input);
       return done;
     }),
-    confirmEmail: account.confirmEmail.handler(({ context, input }) =>
-      parts.emailChange.confirm(context.address, input.token),
-    ),
+    confirmEmail: account.confirmEmail.handler(({ context, input }) => parts.emailChange.confirm(context, input.token)),
     sendVerification: account.sendVerification.use(signedIn).handler(async ({ context }) => {
       await parts.emailChange.sendVerification(context.session);
       return done;
@@ -57,11 +55,11 @@ export function accountRoutes(parts: Parts, signedIn: SignedIn) {
       .use(signedIn)
       .handler(async ({ context }) => ({ devices: await parts.devices.list(context.session) })),
     signOutDevice: account.signOutDevice.use(signedIn).handler(async ({ context, input }) => {
-      await parts.devices.end(context.session.user.id, input.id);
+      await parts.devices.end(context, context.session, input.id);
       return done;
     }),
     signOutOthers: account.signOutOthers.use(signedIn).handler(async ({ context }) => {
-      await parts.devices.endOthers(context.session);
+      await parts.devices.endOthers(context, context.session);
       return done;
     }),
   });

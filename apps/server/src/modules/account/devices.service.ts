@@ -1,6 +1,7 @@
 import type { Device } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { Session } from '../../shared/session.ts';
+import { actorOf } from '../../shared/actor.ts';
+import type { Caller, Session } from '../../shared/session.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { DevicesRepo } from './devices.repo.ts';
 import { readUserAgent } from './user-agent.ts';
@@ -20,12 +21,13 @@ export function devicesService(repo: DevicesRepo, sessions: SessionsService) {
         lastUsedAt: updatedAt.toISOString(),
       }));
     },
-    async end(userId: string, id: string): Promise<void> {
-      if (!(await repo.end(userId, id))) throw new AppError('not_found');
+    async end(caller: Caller, { user }: Pick<Session, 'user'>, id: string): Promise<void> {
+      const userId = user.id;
+      if (!(await repo.end(userId, id, actorOf(caller, userId)))) throw new AppError('not_found');
       sessions.revoke(userId);
     },
-    async endOthers({ user, sessionId }: Pick<Session, 'user' | 'sessionId'>): Promise<void> {
-      await repo.endOthers(user.id, sessionId);
+    async endOthers(caller: Caller, { user, sessionId }: Pick<Session, 'user' | 'sessionId'>): Promise<void> {
+      await repo.endOthers(user.id, sessionId, actorOf(caller, user.id));
       sessions.revoke(user.id);
     },
   };

@@ -1,9 +1,11 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
 import { hasJobTable } from '../../database/mentions.ts';
 import { users, verifications } from '../../database/schema/index.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { EMAIL_CHANGED_JOB } from './email-job-names.ts';
 
 /** `change`: to a new address. `verification`: of the present one. */
@@ -20,6 +22,9 @@ type Value = z.infer<typeof valueSchema>;
 /** An address that a mailed link proves. */
 export type EmailProof = Value & { id: string; kind: ProofKind; userId: string; expiresAt: Date };
 
+/** `actor`: who asked for a change; null for the link that verifies the present address. */
+type NewProof = { kind: ProofKind; userId: string; email: string; expiresAt: Date; actor: Actor | null };
+
 type Row = { id: string; identifier: string; value: string; expiresAt: Date };
 
 /** Null for a row of another purpose. */
@@ -30,7 +35,7 @@ function toProof(row: Row | undefined): EmailProof | null {
   return { ...valueSchema.parse(JSON.parse(row.value)), id: row.id, kind, userId, expiresAt: row.expiresAt };
 }
 
-export function emailChangeRepo(db: Db) {
+export function emailChangeRepo(db: Db, audit: Audit<Actor>) {
   async function write(tx: Db, proof: EmailProof, over: Partial<Value>) {
     const { email, hash, isUsed } = { ...proof, ...over };
     await tx
@@ -49,7 +54,7 @@ export function emailChangeRepo(db: Db) {
     },
 
     /** Stores a proof to be mailed and deletes the user's previous one of this kind. Returns its id. */
-    async start(kind: ProofKind, userId: string, email: string, expiresAt: Date): Promise<string> {
+    async start({ kind, userId, email, expiresAt, actor }: NewProof): Promise<string> {
       return db.transaction(async (tx) => {
         await lockActiveUser(tx, userId);
         const identifier = identifierOf(kind, userId);
@@ -60,6 +65,9 @@ export function emailChangeRepo(db: Db) {
           .values({ identifier, value: JSON.stringify(value), expiresAt })
           .returning({ id: verifications.id });
         if (!row) throw new Error('the proof of an address was not stored');
+        if (actor) {
+          await audit.record(tx, actor, { action: 'REQUEST_EMAIL_CHANGE', table: 'users', recordId: userId });
+        }
         return row.id;
       });
     },
@@ -106,7 +114,7 @@ export function emailChangeRepo(db: Db) {
      * verified address any more or a concurrent request used the link. Throws the unique violation of `users.email` when
      * the address is taken.
      */
-    async finish(proof: EmailProof): Promise<string | null> {
+    async finish(proof: EmailProof, actor: Actor): Promise<string | null> {
       const { id, kind, userId, email } = proof;
       return db.transaction(async (tx) => {
         await lockUser(tx, userId);
@@ -117,6 +125,8 @@ export function emailChangeRepo(db: Db) {
         await tx.update(users).set({ email, emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
         await write(tx, proof, { isUsed: true });
         if (kind === 'change') await tx.delete(verifications).where(eq(verifications.value, userId));
+        const action = kind === 'change' ? 'CHANGE_EMAIL' : 'VERIFY_EMAIL';
+        await audit.record(tx, actor, { action, table: 'users', recordId: userId });
         return owner.email;
       });
     },

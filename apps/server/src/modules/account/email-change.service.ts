@@ -5,7 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Session } from '../../shared/session.ts';
+import { type Actor, actorOf } from '../../shared/actor.ts';
+import type { Caller, Session } from '../../shared/session.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { EmailChangeRepo, ProofKind } from './email-change.repo.ts';
@@ -33,10 +34,16 @@ export function emailChangeService(deps: Dependencies) {
   const { repo, confirmation, sessions, limits, clock, jobs, logger } = deps;
 
   /** Queues the mail with a link that proves the address. */
-  async function mailLink(kind: ProofKind, userId: string, email: string, minutes: number) {
+  async function mailLink(
+    proof: { kind: ProofKind; userId: string; email: string; actor: Actor | null },
+    minutes: number,
+  ) {
     const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
-    await jobs.enqueue(EMAIL_LINK_JOB, { changeId: await repo.start(kind, userId, email, expiresAt) });
+    await jobs.enqueue(EMAIL_LINK_JOB, { changeId: await repo.start({ ...proof, expiresAt }) });
   }
+
+  const mailVerification = (userId: string, email: string) =>
+    mailLink({ kind: 'verification', userId, email, actor: null }, VERIFICATION_MINUTES);
 
   const findUnverified = async (userId: string) => {
     const owner = await repo.findOwner(userId);
@@ -48,20 +55,25 @@ export function emailChangeService(deps: Dependencies) {
     formerAddresses: repo.formerAddresses,
     pendingOf: async (userId: string) => (await repo.findPending(userId, clock.now()))?.email ?? null,
 
-    async ask(session: Session, input: { email: string; password?: string | undefined }): Promise<void> {
+    async ask(
+      caller: Caller,
+      session: Session,
+      input: { email: string; password?: string | undefined },
+    ): Promise<void> {
       jobs.requireReady();
       const { id } = session.user;
       await confirmation.require(session, input.password);
       await limits.take('email-change:account', id);
       if (await repo.isTaken(input.email, id)) throw new AppError('email_in_use');
-      await mailLink('change', id, input.email, LIMITS.emailChangeMinutes);
+      const actor = actorOf(caller, id);
+      await mailLink({ kind: 'change', userId: id, email: input.email, actor }, LIMITS.emailChangeMinutes);
     },
 
     /** Mails a new user the link that verifies the address. Never throws: the page offers to send it again. */
     async welcome(userId: string): Promise<void> {
       try {
         const owner = await findUnverified(userId);
-        if (owner) await mailLink('verification', userId, owner.email, VERIFICATION_MINUTES);
+        if (owner) await mailVerification(userId, owner.email);
       } catch (error) {
         logger.error({ error }, 'a new user got no link to verify the address');
       }
@@ -73,18 +85,18 @@ export function emailChangeService(deps: Dependencies) {
       const owner = await findUnverified(user.id);
       if (!owner) return;
       await limits.take('email-verification:account', user.id);
-      await mailLink('verification', user.id, owner.email, VERIFICATION_MINUTES);
+      await mailVerification(user.id, owner.email);
     },
 
     /** Needs no session, because the link may be opened on another device. Returns the account's address. */
-    async confirm(address: string, token: string): Promise<{ email: string; outcome: 'changed' | 'verified' }> {
+    async confirm(caller: Caller, token: string): Promise<{ email: string; outcome: 'changed' | 'verified' }> {
       jobs.requireReady();
-      await limits.take('email-confirm:address', address);
+      await limits.take('email-confirm:address', caller.address);
       const change = await findChange(token);
       if (!change) throw new AppError('email_link_invalid');
       if (change.isUsed) throw new AppError('email_link_used');
       if (change.expiresAt <= clock.now()) throw new AppError('email_link_invalid');
-      const old = await repo.finish(change).catch((error: unknown) => {
+      const old = await repo.finish(change, actorOf(caller, change.userId)).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new AppError('email_in_use', { cause: error }) : error;
       });
       if (old === null) throw new AppError('email_link_used');

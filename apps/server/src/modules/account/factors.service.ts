@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@bugunne/contract';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { type Actor, actorOf, SYSTEM_ACTOR } from '../../shared/actor.ts';
 import type { Caller, Session } from '../../shared/session.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
@@ -12,6 +15,7 @@ import type { FactorsRepo } from './factors.repo.ts';
 import type { ReplaceSession } from './replace-session.ts';
 
 type Dependencies = {
+  audit: AuditService;
   auth: Auth;
   repo: FactorsRepo;
   confirmation: ConfirmationService;
@@ -26,7 +30,7 @@ type Dependencies = {
  * secrets.
  */
 export function factorsService(deps: Dependencies) {
-  const { auth, repo, confirmation, sessions, replaceSession, clock, notifyOwner } = deps;
+  const { audit, auth, repo, confirmation, sessions, replaceSession, clock, notifyOwner } = deps;
 
   /** Throws `not_found` for an unknown factor and for another user's. */
   async function requireOwn(userId: string, id: string) {
@@ -34,6 +38,15 @@ export function factorsService(deps: Dependencies) {
     if (factor?.userId !== userId) throw new AppError('not_found');
     return factor;
   }
+
+  const recordTurnedOff = (tx: Db, actor: Actor, userId: string) =>
+    audit.record(tx, actor, { action: 'TURN_OFF_TWO_STEP', table: 'users', recordId: userId });
+
+  /** Records an event of the account in the transaction of a call of Better Auth. */
+  const record =
+    (caller: Caller, { user: { id } }: Session, action: Uppercase<string>) =>
+    (tx: Db) =>
+      audit.record(tx, actorOf(caller, id), { action, table: 'users', recordId: id });
 
   const recoveryCodesOf = async (userId: string) => (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
 
@@ -81,12 +94,16 @@ export function factorsService(deps: Dependencies) {
       const factor = await requireOwn(session.user.id, id);
       if (factor.verified) throw new AppError('factor_exists');
       await confirmation.requireVerifiedEmail(session);
-      await replaceSession(caller, session, () =>
-        auth.api.verifyTOTP({
-          body: { code },
-          headers: auth.cookies.forCall(caller),
-          returnHeaders: true,
-        }),
+      await replaceSession(
+        caller,
+        session,
+        () =>
+          auth.api.verifyTOTP({
+            body: { code },
+            headers: auth.cookies.forCall(caller),
+            returnHeaders: true,
+          }),
+        record(caller, session, 'TURN_ON_TWO_STEP'),
       );
       await notifyOwner(session.user.id, { kind: 'two-step-on' });
       return recoveryCodesOf(session.user.id);
@@ -97,10 +114,15 @@ export function factorsService(deps: Dependencies) {
       if (!factor.verified) throw new AppError('not_found');
       await confirmation.require(session, password);
       const { backupCodes } = await withAuthFaults(() =>
-        auth.api.generateBackupCodes({
-          body: password ? { password } : {},
-          headers: auth.cookies.forCall(caller),
-        }),
+        auth.transactions.run(
+          () =>
+            auth.api.generateBackupCodes({
+              body: password ? { password } : {},
+              headers: auth.cookies.forCall(caller),
+            }),
+          record(caller, session, 'RENEW_RECOVERY_CODES'),
+          { userId: session.user.id },
+        ),
       );
       return backupCodes;
     },
@@ -108,19 +130,27 @@ export function factorsService(deps: Dependencies) {
     async remove(caller: Caller, session: Session, id: string, password: string | undefined) {
       const { verified } = await requireOwn(session.user.id, id);
       await confirmation.require(session, password);
-      await replaceSession(caller, session, () =>
-        auth.api.disableTwoFactor({
-          body: password ? { password } : {},
-          headers: auth.cookies.forCall(caller),
-          returnHeaders: true,
-        }),
+      await replaceSession(
+        caller,
+        session,
+        () =>
+          auth.api.disableTwoFactor({
+            body: password ? { password } : {},
+            headers: auth.cookies.forCall(caller),
+            returnHeaders: true,
+          }),
+        verified ? record(caller, session, 'TURN_OFF_TWO_STEP') : undefined,
       );
       sessions.revoke(session.user.id);
       if (verified) await notifyOwner(session.user.id, { kind: 'two-step-off' });
     },
 
-    /** For users who lost both phone and recovery codes; only the operator's command calls it. */
-    turnOff: (userId: string) => repo.turnOff(userId),
+    /**
+     * For users who lost both phone and recovery codes: by the operator's command and by administrators. `also` records
+     * it in the same transaction; false when two-step sign-in was off already.
+     */
+    turnOff: (userId: string, also = (tx: Db) => recordTurnedOff(tx, SYSTEM_ACTOR, userId)) =>
+      repo.turnOff(userId, also),
 
     countRecoveryCodes: async (userId: string) => (await recoveryCodesOf(userId)).length,
   };

@@ -1,3 +1,4 @@
+import type { Db } from '../../database/database.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import { passCookies } from '../../platform/better-auth/cookies.ts';
@@ -16,6 +17,8 @@ export function sessionReplacer({ auth, publish, logger }: Dependencies) {
     request: SessionRequest,
     { sessionId, user }: Session,
     call: () => Promise<{ headers: Headers }>,
+    /** Runs in the transaction of the call. */
+    record?: (tx: Db) => Promise<void>,
   ): Promise<void> => {
     const carryOvers: ((token: string) => Promise<void>)[] = [];
     await publish('session.replacing', {
@@ -23,7 +26,9 @@ export function sessionReplacer({ auth, publish, logger }: Dependencies) {
       sessionId,
       whenReplaced: (carryOver) => void carryOvers.push(carryOver),
     });
-    const { headers } = await withAuthFaults(call);
+    const { headers } = await withAuthFaults(() =>
+      record ? auth.transactions.run(call, record, { userId: user.id }) : call(),
+    );
     passCookies(headers, request.resHeaders);
     const token = auth.cookies.newSessionToken(headers);
     if (!token) return;

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
@@ -6,7 +7,9 @@ import { passCookies } from '../../platform/better-auth/cookies.ts';
 import { normalizeRecoveryCode } from '../../platform/better-auth/recovery-codes.ts';
 import { toSessionUser } from '../../platform/better-auth/session-user.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import { type Actor, actorOf } from '../../shared/actor.ts';
 import type { Caller, Session } from '../../shared/session.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { KnownDevicesService } from '../auth/known-devices.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
@@ -18,6 +21,8 @@ import type { AccountRateRule } from './rate-rules.ts';
 export const USED_CODE_RULES = { 'used-code': { points: 1, seconds: 120 } } as const;
 
 type Dependencies = {
+  audit: AuditService;
+  recordSignIn: AuthService['recordSignIn'];
   auth: Auth;
   finishSignIn: AuthService['finishSignIn'];
   knownDevices: Pick<KnownDevicesService, 'findOf'>;
@@ -32,7 +37,7 @@ type Checked = { id: string; challengeId: string; code: string };
 
 /** Checks codes: the second step of sign-in, after the right password, and the first code of a new app. */
 export function secondStepService(deps: Dependencies) {
-  const { auth, repo, factors, sessions, limits, usedCodes } = deps;
+  const { audit, auth, repo, factors, sessions, limits, usedCodes } = deps;
 
   /** Returns the factor when a sign-in of this browser is waiting for a code of it. */
   async function findPendingFactor(headers: Headers, factorId: string): Promise<Factor | null> {
@@ -71,16 +76,36 @@ export function secondStepService(deps: Dependencies) {
     await repo.unlock(id);
   }
 
+  const recordEvent = (tx: Db, actor: Actor, action: Uppercase<string>, userId: string) =>
+    audit.record(tx, actor, { action, table: 'users', recordId: userId });
+
+  /** Records that a wrong code locked the factor, in the transaction of the code. */
+  async function recordLock(tx: Db, caller: Caller, { id, userId, lockedUntil }: Factor) {
+    const now = await repo.find(id, tx);
+    const isNew = now?.lockedUntil && now.lockedUntil.getTime() !== lockedUntil?.getTime();
+    if (isNew) await recordEvent(tx, actorOf(caller, null), 'LOCK_SECOND_STEP', userId);
+  }
+
   async function signIn(caller: Caller, factor: Factor, code: string) {
     await requireUnlocked(caller, factor);
     const { userId } = factor;
     const request = { headers: auth.cookies.withoutSession(caller), returnHeaders: true } as const;
+    const isAppCode = /^\d{6}$/.test(code);
+    const isKnownDevice = (await deps.knownDevices.findOf(caller.headers, userId)) !== null;
+    const check = () =>
+      auth.transactions.run(
+        () =>
+          isAppCode
+            ? auth.api.verifyTOTP({ ...request, body: { code } })
+            : auth.api.verifyBackupCode({ ...request, body: { code: normalizeRecoveryCode(code) } }),
+        async (tx) => {
+          if (!isAppCode) await recordEvent(tx, actorOf(caller, userId), 'USE_RECOVERY_CODE', userId);
+          await deps.recordSignIn(tx, caller, userId, isKnownDevice);
+        },
+        { onFailure: (tx) => recordLock(tx, caller, factor) },
+      );
     const { headers, response } = await withAuthFaults(() =>
-      /^\d{6}$/.test(code)
-        ? withUnusedCode(userId, code, () => auth.api.verifyTOTP({ ...request, body: { code } }))
-        : auth.api
-            .verifyBackupCode({ ...request, body: { code: normalizeRecoveryCode(code) } })
-            .catch(refuseConcurrentUse),
+      isAppCode ? withUnusedCode(userId, code, check) : check().catch(refuseConcurrentUse),
     );
     passCookies(headers, caller.resHeaders);
     await deps.finishSignIn(caller, response.user);

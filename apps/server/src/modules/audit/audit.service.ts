@@ -1,24 +1,12 @@
-import type { Db } from '../../database/database.ts';
+import type { Audit } from '../../database/audit.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { auditRepo } from './audit.repo.ts';
-import { changedFields, type Values } from './changed-fields.ts';
+import { changedFields } from './changed-fields.ts';
 
-export type AuditEntry = {
-  /** A verb in capitals, as in specification §7: `UPDATE`, `DELETE`, `GRANT_PREMIUM` … */
-  action: string;
-  /** The SQL name of the table. */
-  table: string;
-  recordId?: string | null;
-  /** Only changed fields are stored. Secrets and personal texts must not be among them. */
-  before?: Values | null;
-  after?: Values | null;
-};
+export type AuditService = Audit<Actor>;
 
-/** Writes the audit log: every change by staff, and every security event of a user. */
-export const auditService = {
-  /** Adds an entry in the transaction of the change, so that neither is stored without the other. */
-  record: (tx: Db, actor: Actor, { action, table, recordId = null, before = null, after = null }: AuditEntry) =>
+/** Writes the audit log; of the values it keeps the fields that changed. */
+export const auditService: AuditService = {
+  record: (tx, actor, { action, table, recordId = null, before = null, after = null }) =>
     auditRepo.add(tx, actor, { action, tableName: table, recordId, ...changedFields(before, after) }),
 };
-
-export type AuditService = typeof auditService;

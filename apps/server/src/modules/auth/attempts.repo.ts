@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { accountAttempts } from '../../database/schema/index.ts';
+import { accountAttempts, users } from '../../database/schema/index.ts';
 
 type Timing = { now: Date; expiresAt: Date };
 
@@ -45,6 +45,7 @@ export function attemptsRepo(db: Db) {
         account: Account | null,
         visitor: Visitor | null,
       ) => { account: Account; visitor: Visitor; result: Result },
+      record: (tx: Db, result: Result) => Promise<void>,
     ): Promise<Result> {
       return db.transaction(async (tx) => {
         await lock(tx, keys.account);
@@ -54,8 +55,14 @@ export function attemptsRepo(db: Db) {
         );
         await store(tx, keys.account, account, timing);
         await store(tx, keys.visitor, visitor, timing);
+        await record(tx, result);
         return result;
       });
+    },
+    /** The id of the user with this address, or null. */
+    async findOwner(tx: Db, email: string): Promise<string | null> {
+      const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()));
+      return row?.id ?? null;
     },
     async remove(key: string): Promise<void> {
       await db.delete(accountAttempts).where(eq(accountAttempts.key, key));

@@ -1,6 +1,9 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { subjectKey } from '../../platform/rate-limits.ts';
+import { actorOf } from '../../shared/actor.ts';
+import type { Caller } from '../../shared/session.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { AttemptsRepo } from './attempts.repo.ts';
 import {
   type AccountState,
@@ -18,7 +21,7 @@ import {
  * Attempts at one account, counted over all addresses and servers. They delay and never shut out, so that strangers
  * cannot keep the owner from signing in or from a reset.
  */
-export function attemptsService(repo: AttemptsRepo, clock: Clock, factor: number) {
+export function attemptsService(repo: AttemptsRepo, audit: AuditService, clock: Clock, factor: number) {
   const keysOf = (email: string, address: string) => {
     const account = `sign-in:${subjectKey(email)}`;
     return { account, visitor: `${account}:${subjectKey(address)}` };
@@ -30,14 +33,21 @@ export function attemptsService(repo: AttemptsRepo, clock: Clock, factor: number
 
   return {
     /** Throws `too_many_attempts` with the time until the turn of this address. */
-    async takeSignInTurn(email: string, address: string): Promise<void> {
+    async takeSignInTurn(email: string, caller: Caller): Promise<void> {
       const when = timing();
-      const wait = await repo.changeBoth<AccountState, VisitorState, number>(
-        keysOf(email, address),
+      const { wait } = await repo.changeBoth<AccountState, VisitorState, { wait: number; isNew: boolean }>(
+        keysOf(email, caller.address),
         when,
         (account, visitor) => {
           const taken = takeTurn(account ?? NO_ATTEMPTS, visitor ?? NEW_VISITOR, when.now.getTime(), factor);
-          return { account: taken.account, visitor: taken.visitor, result: taken.wait };
+          const isNew = taken.wait > 0 && taken.visitor.turn !== (visitor?.turn ?? null);
+          return { account: taken.account, visitor: taken.visitor, result: { wait: taken.wait, isNew } };
+        },
+        // Once for each turn that a caller has to wait for, and only for addresses with an account.
+        async (tx, { isNew }) => {
+          const owner = isNew ? await repo.findOwner(tx, email) : null;
+          if (owner === null) return;
+          await audit.record(tx, actorOf(caller, null), { action: 'DELAY_SIGN_IN', table: 'users', recordId: owner });
         },
       );
       if (wait > 0) throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) });

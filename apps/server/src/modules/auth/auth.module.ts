@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { createAuth } from '../../platform/better-auth/better-auth.ts';
 import { createOpenIdProvider } from '../../platform/openid/openid-provider.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import { attemptsRepo } from './attempts.repo.ts';
 import { attemptsService } from './attempts.service.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -27,22 +28,13 @@ export const authModule = defineModule({
   name: 'auth',
   tables: AUTH_TABLES,
   rateRules: AUTH_RATE_RULES,
-  create({
-    database: { db },
-    announcements,
-    config,
-    clock,
-    logger,
-    mailer,
-    jobs,
-    authSecret,
-    limits,
-    publish,
-    ...rest
-  }) {
+  create(
+    { database: { db }, announcements, config, clock, logger, mailer, jobs, authSecret, limits, publish, ...rest },
+    { audit }: { audit: AuditService },
+  ) {
     const { publicUrl } = config;
     const secrets = { secret: authSecret, previous: config.previousAuthSecrets };
-    const users = usersRepo(db);
+    const users = usersRepo(db, audit);
     const openIdProviders = new Map(
       config.openIdProviders.map((provider) => [provider.id, createOpenIdProvider(provider, publicUrl)]),
     );
@@ -51,16 +43,17 @@ export const authModule = defineModule({
       openIdProviders,
       secrets,
       publicUrl,
-      onSignedIn: (userId) => users.recordLogin(userId, clock.now()),
+      onSignedIn: (userId, tx) => users.recordLogin(userId, clock.now(), tx),
       sendResetMail: collectResetMail,
       passwords: rest.passwords,
     });
     const sessions = sessionsService(betterAuth, authSecret, announcements);
     const botChecks = botChecksService(botChecksRepo(db), createBotWork(secrets, config.botCheckWork), clock);
     const notifyOwner = createNotifyOwner(jobs);
-    const attempts = attemptsService(attemptsRepo(db), clock, config.authRateLimitFactor);
+    const attempts = attemptsService(attemptsRepo(db), audit, clock, config.authRateLimitFactor);
     const knownDevices = knownDevicesService({ users, secrets, clock, isHttps: rest.isHttps });
     const auth = authService({
+      audit,
       auth: betterAuth,
       users,
       sessions,
@@ -91,7 +84,7 @@ export const authModule = defineModule({
       close: () => sessions.close(),
       subscriptions: { 'user.deleted': deletedUserRepo.forget },
       jobs: [
-        resetMailJob(betterAuth, mailer, publicUrl),
+        resetMailJob({ auth: betterAuth, users, audit, mailer, publicUrl }),
         securityMailJob(users, mailer, publicUrl),
         cleanUpJob(botChecks, expiredRecordsRepo(db), clock),
       ],

@@ -1,4 +1,5 @@
 import type { BotWorkSolution, Language, SessionUser } from '@bugunne/contract';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { withAuthFaults } from '../../platform/better-auth/auth-faults.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
@@ -9,7 +10,9 @@ import type { Publish } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import { type Actor, actorOf } from '../../shared/actor.ts';
 import type { Caller, SessionRequest } from '../../shared/session.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { AttemptsService } from './attempts.service.ts';
 import type { BotChecksService } from './bot-checks.service.ts';
 import type { KnownDevicesService } from './known-devices.service.ts';
@@ -20,6 +23,7 @@ import type { SessionsService } from './sessions.service.ts';
 import type { UsersRepo } from './users.repo.ts';
 
 export type AuthDependencies = {
+  audit: AuditService;
   auth: Auth;
   users: UsersRepo;
   sessions: SessionsService;
@@ -39,7 +43,7 @@ export type AuthDependencies = {
  * limits of their own, which no other caller can use up.
  */
 export function authService(deps: AuthDependencies) {
-  const { auth, users, sessions, botChecks, attempts, knownDevices, limits, jobs, notifyOwner, logger } = deps;
+  const { audit, auth, users, sessions, botChecks, attempts, knownDevices, limits, jobs, notifyOwner, logger } = deps;
 
   async function createBotCheck(caller: Caller) {
     await limits.take('bot-check:address', caller.address);
@@ -72,6 +76,14 @@ export function authService(deps: AuthDependencies) {
     await attempts.forgetVisitor(email, caller.address);
   }
 
+  /** Records a sign-in in its transaction, with whether its user signed in with this browser before. */
+  const recordSignIn = (tx: Db, caller: Caller, userId: string, isKnownDevice: boolean) =>
+    audit.record(tx, actorOf(caller, userId), {
+      action: isKnownDevice ? 'SIGN_IN' : 'SIGN_IN_NEW_DEVICE',
+      table: 'users',
+      recordId: userId,
+    });
+
   return {
     createBotCheck,
 
@@ -91,16 +103,21 @@ export function authService(deps: AuthDependencies) {
       await requireUncommonPassword(input.password, 'password');
       await botChecks.require(input.botCheckId);
       const { headers, response } = await withAuthFaults(() =>
-        auth.api.signUpEmail({
-          body: {
-            email: input.email,
-            password: input.password,
-            name: input.email.split('@')[0] ?? input.email,
-            language: input.language,
-          },
-          headers: auth.cookies.forCall(caller),
-          returnHeaders: true,
-        }),
+        auth.transactions.run(
+          () =>
+            auth.api.signUpEmail({
+              body: {
+                email: input.email,
+                password: input.password,
+                name: input.email.split('@')[0] ?? input.email,
+                language: input.language,
+              },
+              headers: auth.cookies.forCall(caller),
+              returnHeaders: true,
+            }),
+          (tx, { response: { user } }) =>
+            audit.record(tx, actorOf(caller, user.id), { action: 'SIGN_UP', table: 'users', recordId: user.id }),
+        ),
       ).catch(async (error: unknown) => {
         // Better Auth does not say why it could not create the account: a concurrent sign-up may have taken the
         // address.
@@ -127,14 +144,20 @@ export function authService(deps: AuthDependencies) {
       await botChecks.require(input.botCheckId);
       if (!(await takeAsDevice('sign-in:device', device, input.email))) {
         await limits.take('sign-in:visitor', caller.address, input.email);
-        await attempts.takeSignInTurn(input.email, caller.address);
+        await attempts.takeSignInTurn(input.email, caller);
       }
       const { headers, response } = await withAuthFaults(() =>
-        auth.api.signInEmail({
-          body: { email: input.email, password: input.password },
-          headers: auth.cookies.forCall(caller),
-          returnHeaders: true,
-        }),
+        auth.transactions.run(
+          () =>
+            auth.api.signInEmail({
+              body: { email: input.email, password: input.password },
+              headers: auth.cookies.forCall(caller),
+              returnHeaders: true,
+            }),
+          async (tx, { response: done }) => {
+            if (!('twoFactorRedirect' in done)) await recordSignIn(tx, caller, done.user.id, device !== null);
+          },
+        ),
       );
       if ('twoFactorRedirect' in response) {
         auth.cookies.passPendingSignIn(headers, caller.resHeaders);
@@ -162,14 +185,15 @@ export function authService(deps: AuthDependencies) {
     async recover(caller: Caller, input: { email: string; botCheckId: string; language?: Language | undefined }) {
       jobs.requireReady();
       const { email, language } = input;
+      const mail = { email, language, actor: actorOf(caller, null) };
       const device = await knownDevices.find(caller.headers, email);
       if (device === null) await limits.take('recover:address', caller.address);
       await botChecks.require(input.botCheckId);
-      if (await takeAsDevice('recover:device', device, email)) return jobs.enqueue(RESET_MAIL_JOB, { email, language });
+      if (await takeAsDevice('recover:device', device, email)) return jobs.enqueue(RESET_MAIL_JOB, mail);
       await limits.take('recover:visitor', caller.address, email);
       const afterSeconds = await attempts.takeResetMail(email);
       if (afterSeconds === null) return;
-      await jobs.enqueue(RESET_MAIL_JOB, { email, language }, { afterSeconds }).catch(async (error: unknown) => {
+      await jobs.enqueue(RESET_MAIL_JOB, mail, { afterSeconds }).catch(async (error: unknown) => {
         await attempts.forgetResetMails(email);
         throw error;
       });
@@ -190,9 +214,14 @@ export function authService(deps: AuthDependencies) {
       const headers = auth.cookies.forCall(caller);
       // Before the new password, so that a failure between the two leaves the link usable. The address counts as verified
       // only after it: until then the old password cannot add anything.
-      const hasRemoved = await users.removeUnprovenAccess(owner);
+      const actor = actorOf(caller, owner);
+      const hasRemoved = await users.removeUnprovenAccess(owner, actor);
       await withAuthFaults(() =>
-        auth.api.resetPassword({ body: { token: input.token, newPassword: input.password }, headers }),
+        auth.transactions.run(
+          () => auth.api.resetPassword({ body: { token: input.token, newPassword: input.password }, headers }),
+          (tx) => audit.record(tx, actor, { action: 'RESET_PASSWORD', table: 'users', recordId: owner }),
+          { userId: owner },
+        ),
       );
       await users.markEmailVerified(owner);
       await users.deletePendingVerifications(owner);
@@ -203,6 +232,7 @@ export function authService(deps: AuthDependencies) {
     },
 
     rememberDevice,
+    recordSignIn,
     /** Completes a sign-in after its second step: forgets the attempts of this browser and remembers it. */
     async finishSignIn(caller: Caller, user: { id: string; email: string }) {
       await forgetAttempts(caller, user.email);
@@ -211,8 +241,8 @@ export function authService(deps: AuthDependencies) {
     /** Returns the factor to ask for after the first step; null when two-step sign-in is off. */
     findFactor: users.findFactor,
 
-    async setStatus(userId: string, status: 'active' | 'inactive') {
-      await users.setStatus(userId, status);
+    async setStatus(userId: string, status: 'active' | 'inactive', actor?: Actor) {
+      await users.setStatus(userId, status, actor);
       if (status === 'inactive') sessions.revoke(userId);
     },
 

@@ -97,7 +97,7 @@ describe('an attacker with fifty addresses', () => {
     await server.runJobs();
     expect(server.mails.length - before).toBe(3);
     expect(server.jobs.deferred.slice(deferred)).toEqual([
-      { name: 'reset-mail', payload: { email }, afterSeconds: 15 * 60 },
+      { name: 'reset-mail', payload: expect.objectContaining({ email }), afterSeconds: 15 * 60 },
     ]);
   });
 

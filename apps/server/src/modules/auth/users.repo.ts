@@ -1,16 +1,18 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
 import { lockUser } from '../../database/lock-user.ts';
 import { adminUsers, identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
 import { resetIdentifier } from '../../platform/better-auth/better-auth.ts';
+import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
 
 const isPassword = eq(identities.providerId, 'credential');
 
-export function usersRepo(db: Db) {
+export function usersRepo(db: Db, audit: Audit<Actor>) {
   return {
-    async findByEmail(email: string) {
-      const [row] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
+    async findByEmail(email: string, tx: Db = db) {
+      const [row] = await tx.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
       return row ?? null;
     },
     async find(id: string) {
@@ -55,7 +57,7 @@ export function usersRepo(db: Db) {
      * For an account whose address was never verified: deletes its identities, factors and sessions, which may not
      * be those of the owner of the address. Returns whether an identity or factor was deleted.
      */
-    async removeUnprovenAccess(id: string): Promise<boolean> {
+    async removeUnprovenAccess(id: string, actor: Actor): Promise<boolean> {
       return db.transaction(async (tx) => {
         await lockUser(tx, id);
         const [user] = await tx.select({ isVerified: users.emailVerified }).from(users).where(eq(users.id, id));
@@ -68,19 +70,26 @@ export function usersRepo(db: Db) {
           .returning({ isVerified: twoFactors.verified });
         await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id));
         await tx.delete(sessions).where(eq(sessions.userId, id));
-        return links.length > 0 || factors.some(({ isVerified }) => isVerified);
+        const hasRemoved = links.length > 0 || factors.some(({ isVerified }) => isVerified);
+        if (hasRemoved)
+          await audit.record(tx, actor, { action: 'REMOVE_UNPROVEN_ACCESS', table: 'users', recordId: id });
+        return hasRemoved;
       });
     },
     async markEmailVerified(id: string): Promise<void> {
       await db.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, id));
     },
     deletePendingVerifications: (id: string) => deletePendingVerifications(db, id),
-    async recordLogin(id: string, now: Date) {
-      await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
+    async recordLogin(id: string, now: Date, tx: Db = db) {
+      await tx.update(users).set({ lastLogin: now }).where(eq(users.id, id));
     },
     /** Also deletes all sessions of a user who becomes inactive. */
-    async setStatus(id: string, status: 'active' | 'inactive') {
+    async setStatus(id: string, status: 'active' | 'inactive', actor: Actor = SYSTEM_ACTOR) {
       await db.transaction(async (tx) => {
+        await lockUser(tx, id);
+        const [before] = await tx.select({ status: users.status }).from(users).where(eq(users.id, id));
+        if (!before || before.status === status) return;
+        await audit.record(tx, actor, { action: 'UPDATE', table: 'users', recordId: id, before, after: { status } });
         await tx.update(users).set({ status }).where(eq(users.id, id));
         if (status === 'inactive') await tx.delete(sessions).where(eq(sessions.userId, id));
       });
@@ -94,8 +103,16 @@ export function usersRepo(db: Db) {
         .where(and(eq(users.id, id), eq(users.status, 'active')));
       return rows.length > 0;
     },
-    async grantAdmin(id: string) {
-      await db.insert(adminUsers).values({ userId: id }).onConflictDoNothing();
+    async grantAdmin(id: string, actor: Actor = SYSTEM_ACTOR) {
+      await db.transaction(async (tx) => {
+        const rows = await tx
+          .insert(adminUsers)
+          .values({ userId: id })
+          .onConflictDoNothing()
+          .returning({ id: adminUsers.id });
+        if (rows.length > 0)
+          await audit.record(tx, actor, { action: 'GRANT_ADMIN', table: 'admin_users', recordId: id });
+      });
     },
   };
 }

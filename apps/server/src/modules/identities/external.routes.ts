@@ -18,6 +18,7 @@ export function externalRoutes({ service, addressOf, isHttps }: Options) {
     headers: c.req.raw.headers,
     resHeaders: new Headers(),
     address: addressOf(c.req.raw),
+    requestId: c.get('requestId'),
   });
 
   function redirect(to: string, cookies: Headers) {

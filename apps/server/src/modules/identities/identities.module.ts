@@ -2,6 +2,7 @@ import { defineModule } from '../../module.ts';
 import type { Auth } from '../../platform/better-auth/better-auth.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
@@ -12,6 +13,7 @@ import { identitiesService } from './identities.service.ts';
 import { IDENTITY_RATE_RULES } from './rate-rules.ts';
 
 type Needs = {
+  audit: AuditService;
   account: { confirmation: ConfirmationService };
   auth: AuthService;
   betterAuth: Auth;
@@ -27,7 +29,8 @@ export const identitiesModule = defineModule({
   rateRules: IDENTITY_RATE_RULES,
   create({ database, clock, logger, limits, publish, addressOf, isHttps }, needs: Needs) {
     const identities = identitiesService({
-      repo: identitiesRepo(database.db),
+      repo: identitiesRepo(database.db, needs.audit),
+      audit: needs.audit,
       auth: needs.betterAuth,
       sessions: needs.sessions,
       providers: needs.openIdProviders,

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser } from '../../database/lock-user.ts';
 import { identities } from '../../database/schema/index.ts';
+import type { Actor } from '../../shared/actor.ts';
 
 /** The provider id under which Better Auth stores a password in `identities`. */
 const PASSWORD = 'credential';
 
-export function identitiesRepo(db: Db) {
+export function identitiesRepo(db: Db, audit: Audit<Actor>) {
   return {
     /** External identities, oldest first. */
     async list(userId: string) {
@@ -31,14 +33,22 @@ export function identitiesRepo(db: Db) {
       userId: string,
       account: { providerId: string; accountId: string },
       now: Date,
+      actor: Actor,
     ): Promise<'new' | 'known' | 'taken' | 'unverified'> {
       const at = now.toISOString();
-      const { rows } = await db.execute(sql`
-        insert into ${identities} (user_id, provider_id, account_id, created_at, updated_at)
-        select id, ${account.providerId}, ${account.accountId}, ${at}::timestamptz, ${at}::timestamptz from users
-         where id = ${userId} and email_verified and status = 'active'
-        on conflict (provider_id, account_id) do nothing returning id`);
-      if (rows.length > 0) return 'new';
+      const isNew = await db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          insert into ${identities} (user_id, provider_id, account_id, created_at, updated_at)
+          select id, ${account.providerId}, ${account.accountId}, ${at}::timestamptz, ${at}::timestamptz from users
+           where id = ${userId} and email_verified and status = 'active'
+          on conflict (provider_id, account_id) do nothing returning id`);
+        const [row] = rows;
+        if (!row) return false;
+        const after = { provider: account.providerId };
+        await audit.record(tx, actor, { action: 'LINK_IDENTITY', table: 'identities', recordId: row.id, after });
+        return true;
+      });
+      if (isNew) return 'new';
       const [owner] = await db
         .select({ userId: identities.userId })
         .from(identities)
@@ -54,6 +64,7 @@ export function identitiesRepo(db: Db) {
       userId: string,
       id: string,
       usableProviders: readonly string[],
+      actor: Actor,
     ): Promise<{ provider: string } | 'unknown' | 'last'> {
       const isTarget = and(eq(identities.userId, userId), eq(identities.id, id), ne(identities.providerId, PASSWORD));
       return db.transaction(async (tx) => {
@@ -66,6 +77,8 @@ export function identitiesRepo(db: Db) {
         if (!found) return 'unknown';
         if (!usable.some((other) => other.id !== id)) return 'last';
         await tx.delete(identities).where(isTarget);
+        const entry = { action: 'UNLINK_IDENTITY', table: 'identities', recordId: id, before: found } as const;
+        await audit.record(tx, actor, entry);
         return found;
       });
     },

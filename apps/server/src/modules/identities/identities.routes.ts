@@ -15,7 +15,7 @@ export function identitiesRoutes(service: IdentitiesService, signedIn: SignedIn,
       return { url };
     }),
     unlink: identities.unlink.use(signedIn).handler(async ({ context, input }) => {
-      await service.unlink(context.session, input);
+      await service.unlink(context, context.session, input);
       return { ok: true as const };
     }),
   });

@@ -8,14 +8,17 @@ import type { Logger } from '../../platform/logger.ts';
 import { OpenIdFault } from '../../platform/openid/openid-fault.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import { actorOf } from '../../shared/actor.ts';
 import type { Caller, Session } from '../../shared/session.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { IdentitiesRepo } from './identities.repo.ts';
 import type { IdentityRateRule } from './rate-rules.ts';
 
 export type IdentitiesDependencies = {
+  audit: AuditService;
   repo: IdentitiesRepo;
   auth: Auth;
   sessions: SessionsService;
@@ -40,7 +43,7 @@ export type ExternalOutcome =
 
 /** Sign-in with external providers, and linking of their identities to accounts. */
 export function identitiesService(deps: IdentitiesDependencies) {
-  const { repo, auth, sessions, providers, limits, confirmation, notifyOwner, logger } = deps;
+  const { audit, repo, auth, sessions, providers, limits, confirmation, notifyOwner, logger } = deps;
 
   const nameOf = (provider: string) => providers.get(provider)?.name ?? provider;
 
@@ -69,11 +72,20 @@ export function identitiesService(deps: IdentitiesDependencies) {
 
   async function end(caller: Caller, provider: string, answer: ProviderAnswer): Promise<ExternalOutcome> {
     await limits.take('external-end:address', caller.address);
-    const { headers, response } = await auth.api.endExternal({
-      query: { ...answer, provider },
-      headers: auth.cookies.forCall(caller),
-      returnHeaders: true,
-    });
+    const { headers, response } = await auth.transactions.run(
+      () =>
+        auth.api.endExternal({
+          query: { ...answer, provider },
+          headers: auth.cookies.forCall(caller),
+          returnHeaders: true,
+        }),
+      async (tx, { response: done }) => {
+        if (done.kind !== 'signed in') return;
+        const actor = actorOf(caller, done.userId);
+        const action = done.isNew ? 'SIGN_UP' : 'SIGN_IN';
+        await audit.record(tx, actor, { action, table: 'users', recordId: done.userId, after: { provider } });
+      },
+    );
     for (const cookie of headers.getSetCookie()) caller.resHeaders.append('set-cookie', cookie);
     if (response.kind === 'second step') {
       const factorId = await deps.findFactor(response.email);
@@ -82,7 +94,12 @@ export function identitiesService(deps: IdentitiesDependencies) {
     if (response.kind === 'link') {
       const session = await sessions.read(caller);
       if (session?.user.id !== response.userId) return { fault: 'signed_out' };
-      const outcome = await repo.link(response.userId, response.account, deps.clock.now());
+      const outcome = await repo.link(
+        response.userId,
+        response.account,
+        deps.clock.now(),
+        actorOf(caller, response.userId),
+      );
       if (outcome === 'unverified') return { fault: 'failed' };
       if (outcome === 'taken') return { fault: 'identity_in_use' };
       if (outcome === 'new')
@@ -148,10 +165,10 @@ export function identitiesService(deps: IdentitiesDependencies) {
     end: (caller: Caller, provider: string, answer: ProviderAnswer): Promise<ExternalOutcome> =>
       end(caller, provider, answer).catch((error: unknown) => ({ fault: faultOf(error, provider) })),
 
-    async unlink(session: Session, { id, password }: Confirmed & { id: string }) {
+    async unlink(caller: Caller, session: Session, { id, password }: Confirmed & { id: string }) {
       await confirmation.require(session, password);
       const userId = session.user.id;
-      const outcome = await repo.unlink(userId, id, [...providers.keys()]);
+      const outcome = await repo.unlink(userId, id, [...providers.keys()], actorOf(caller, userId));
       if (outcome === 'unknown') throw new AppError('not_found');
       if (outcome === 'last') throw new AppError('last_identity');
       await notifyOwner(userId, { kind: 'identity-unlinked', provider: nameOf(outcome.provider) });

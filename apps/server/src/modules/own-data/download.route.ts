@@ -3,16 +3,21 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Throttle } from '../../platform/throttle.ts';
+import { actorOf } from '../../shared/actor.ts';
 import type { SessionSource } from '../../shared/session.ts';
 import type { OwnDataService } from './own-data.service.ts';
 
+type Options = {
+  service: OwnDataService;
+  sessions: SessionSource;
+  throttle: Throttle;
+  logger: Logger;
+  addressOf(request: Request): string;
+};
+
 /** `GET /rest/v1/own_data`: a file that is streamed while it is read, so that memory does not grow with its size. */
-export function downloadRoute(
-  service: OwnDataService,
-  sessions: SessionSource,
-  throttle: Throttle,
-  logger: Logger,
-): MiddlewareHandler<AppEnv> {
+export function downloadRoute(options: Options): MiddlewareHandler<AppEnv> {
+  const { service, sessions, throttle, logger, addressOf } = options;
   return async (c) => {
     // Only our own pages may download: a link on another site must not use up the user's rate limit.
     const site = c.req.header('sec-fetch-site');
@@ -21,7 +26,13 @@ export function downloadRoute(
     const session = await sessions.read({ headers: c.req.raw.headers, resHeaders: headers });
     if (!session) throw new AppError('unauthorized');
     await throttle.take('read', session.user.id);
-    const pieces = await service.download(session.user.id);
+    const pieces = await service.download(
+      actorOf(
+        { headers: c.req.raw.headers, address: addressOf(c.req.raw), requestId: c.get('requestId') },
+        session.user.id,
+      ),
+      session.user.id,
+    );
     headers.set('content-disposition', 'attachment; filename="bugunne.json"');
     const body = new ReadableStream<string>({
       async pull(controller) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '../../shared/actor.ts';
+import { emptyAuditLog } from '../../testing/empty-audit-log.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { userWithAllData } from '../../testing/user-with-all-data.ts';
@@ -13,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => base.close());
 beforeEach(async () => {
   await base.database.executeSql('delete from users');
-  for (const table of ['rate_limits', 'audit_logs', 'contact_messages']) await run(`delete from ${table}`);
+  for (const table of ['rate_limits', 'contact_messages']) await run(`delete from ${table}`);
+  await emptyAuditLog(base.database);
 });
 
 const run = (statement: string, values: unknown[] = []) => base.database.executeSql(statement, values);
@@ -94,7 +97,7 @@ describe('the download', () => {
     const { user } = await server.signUp();
     await interact(user.id, 1001, 1450);
     let [text, isChanged] = ['', false];
-    for await (const piece of await server.services.ownData.download(user.id)) {
+    for await (const piece of await server.services.ownData.download(SYSTEM_ACTOR, user.id)) {
       text += piece;
       if (isChanged || !text.includes('"content_title":"1001"')) continue;
       // The first page has been sent.

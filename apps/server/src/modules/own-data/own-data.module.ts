@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { EmailChangeService } from '../account/email-change.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import { deletionRepo } from './deletion.repo.ts';
@@ -12,6 +13,7 @@ import { ownSections } from './own-sections.ts';
 import { OWN_DATA_RATE_RULES } from './rate-rules.ts';
 
 type Needs = {
+  audit: AuditService;
   account: { confirmation: ConfirmationService; emailChange: EmailChangeService };
   auth: AuthService;
   sessions: SessionsService;
@@ -22,9 +24,13 @@ export const ownDataModule = defineModule({
   name: 'own-data',
   tables: [],
   rateRules: OWN_DATA_RATE_RULES,
-  create({ database: { db }, clock, logger, limits, throttle, publish, tables }, { account, auth, sessions }: Needs) {
+  create(
+    { database: { db }, clock, logger, limits, throttle, publish, tables, addressOf },
+    { account, audit, auth, sessions }: Needs,
+  ) {
     const ownData = ownDataService({
-      repo: ownDataRepo(db, () => ownSections(tables())),
+      audit,
+      repo: ownDataRepo(db, audit, () => ownSections(tables())),
       deletion: deletionRepo(db),
       auth,
       confirmation: account.confirmation,
@@ -37,7 +43,8 @@ export const ownDataModule = defineModule({
     return {
       services: { ownData },
       routes: ({ signedIn }) => ({ ownData: ownDataRoutes(ownData, signedIn) }),
-      http: (app) => void app.get('/rest/v1/own_data', downloadRoute(ownData, sessions, throttle, logger)),
+      http: (app) =>
+        void app.get('/rest/v1/own_data', downloadRoute({ service: ownData, sessions, throttle, logger, addressOf })),
     };
   },
 });

@@ -1,20 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { OwnSection } from './own-sections.ts';
 
 /** Rows per statement. Statements are short, so that other requests do not wait for a long download. */
 const PAGE = 200;
 
 /** `sectionsOf` returns what the download contains besides the account. */
-export function ownDataRepo(db: Db, sectionsOf: () => readonly OwnSection[]) {
+export function ownDataRepo(db: Db, audit: Audit<Actor>, sectionsOf: () => readonly OwnSection[]) {
   return {
-    /** The user's row in `users`, or null. */
-    async account(userId: string): Promise<Record<string, unknown> | null> {
-      const { rows } = await db.execute<{ row: Record<string, unknown> }>(
-        sql`select to_jsonb(u) - 'revision' as row from users u where u.id = ${userId}`,
-      );
-      return rows[0]?.row ?? null;
-    },
+    /** The user's row in `users`, or null; records that the user downloads it and all other data. */
+    openAccount: (actor: Actor, userId: string): Promise<Record<string, unknown> | null> =>
+      db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+          sql`select to_jsonb(u) - 'revision' as row from users u where u.id = ${userId}`,
+        );
+        const [account] = rows;
+        if (account) await audit.record(tx, actor, { action: 'DOWNLOAD_OWN_DATA', table: 'users', recordId: userId });
+        return account?.row ?? null;
+      }),
     /** The user's rows of each table, in pages. */
     async *sections(userId: string): AsyncGenerator<{ section: string; rows: AsyncGenerator<unknown[]> }> {
       for (const own of sectionsOf()) yield { section: own.section, rows: pages(own, userId) };

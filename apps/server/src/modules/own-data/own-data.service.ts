@@ -3,16 +3,19 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import { type Actor, actorOf } from '../../shared/actor.ts';
 import type { Caller, Session } from '../../shared/session.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { EmailChangeService } from '../account/email-change.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
-import type { DeletionRepo } from './deletion.repo.ts';
+import type { DeletionRepo, DeletionSteps } from './deletion.repo.ts';
 import type { OwnDataRepo } from './own-data.repo.ts';
 import type { OwnDataRateRule } from './rate-rules.ts';
 
 export type OwnDataDependencies = {
+  audit: AuditService;
   repo: OwnDataRepo;
   deletion: DeletionRepo;
   auth: AuthService;
@@ -26,13 +29,24 @@ export type OwnDataDependencies = {
 
 /** Download of a user's own data, and deletion of the account with all of it. */
 export function ownDataService(deps: OwnDataDependencies) {
-  const { repo, deletion, auth, confirmation, sessions, limits, clock, formerAddresses, publish } = deps;
+  const { audit, repo, deletion, auth, confirmation, sessions, limits, clock, formerAddresses, publish } = deps;
+
+  /** Deletes a user with all data and ends the sessions. False without such a user. */
+  async function removeUser(userId: string, steps: Pick<DeletionSteps, 'allow' | 'record'> = {}): Promise<boolean> {
+    const forget: DeletionSteps['forget'] = (event) => publish('user.deleted', event);
+    const isRemoved = await deletion.remove(userId, { formerAddresses, forget, ...steps });
+    sessions.revoke(userId);
+    return isRemoved;
+  }
 
   return {
+    /** For administrators: the same complete deletion as by the user. */
+    removeUser,
+
     /** The JSON file in pieces. `docs/own-data.md` describes its format. */
-    async download(userId: string): Promise<AsyncGenerator<string>> {
+    async download(actor: Actor, userId: string): Promise<AsyncGenerator<string>> {
       await limits.take('own-data:person', userId);
-      const account = await repo.account(userId);
+      const account = await repo.openAccount(actor, userId);
       if (!account) throw new AppError('unauthorized');
       return write(account, userId);
     },
@@ -47,8 +61,11 @@ export function ownDataService(deps: OwnDataDependencies) {
         throw new AppError('invalid_input', { issues: [{ path: 'email', code: 'mismatch' }] });
       }
       await confirmation.require(session, typed.password);
-      await deletion.remove(user.id, { formerAddresses, forget: (event) => publish('user.deleted', event) });
-      sessions.revoke(user.id);
+      // Nothing that identifies the user may stay.
+      const actor = { ...actorOf(caller, null), ipAddress: null, userAgent: null };
+      await removeUser(user.id, {
+        record: (tx) => audit.record(tx, actor, { action: 'DELETE_ACCOUNT', table: 'users' }),
+      });
       await auth.signOut(caller);
     },
   };

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import { endPremiumJob } from './premium.jobs.ts';
 import { premiumRepo } from './premium.repo.ts';
 import { premiumRoutes } from './premium.routes.ts';
@@ -25,10 +26,10 @@ export const premiumModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock, config, publish }) {
+  create({ database, clock, config, publish }, { audit }: { audit: AuditService }) {
     const takesMoney = config.payment.polar !== undefined;
     const repo = premiumRepo(database.db, { ignoresSandbox: takesMoney });
-    const premium = premiumService(repo, clock, publish);
+    const premium = premiumService(repo, clock, publish, audit);
     return {
       services: { premium },
       routes: ({ signedIn }) => ({ premium: premiumRoutes(premium, signedIn) }),

@@ -123,6 +123,15 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
     async addNotice(tx: Db, userId: string, { key, template, data }: NewNotice, now: Date) {
       await tx.insert(premiumNotices).values({ userId, key, template, data, createdAt: now }).onConflictDoNothing();
     },
+    /** When the grant by staff ends (null: never); undefined without a grant. Locks the user. */
+    async findGrantEnd(tx: Db, userId: string): Promise<Date | null | undefined> {
+      await lockUser(tx, userId);
+      const [row] = await tx
+        .select({ expiresAt: premiumSubscriptions.expiresAt })
+        .from(premiumSubscriptions)
+        .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant')));
+      return row?.expiresAt;
+    },
     /** Sets the one grant by staff of the user, without deriving. */
     async setGrant(tx: Db, userId: string, now: Date, expiresAt: Date | null) {
       const until = expiresAt

@@ -3,12 +3,14 @@ import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
+import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { isPremiumAt } from '../../shared/premium-rules.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { NewNotice, PremiumRepo } from './premium.repo.ts';
 
 export type { PremiumNoticeTemplate } from './premium.repo.ts';
 
-export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish) {
+export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish, audit: AuditService) {
   /**
    * Derives the user's Premium from everything that gives it, in the transaction that changed one of these, and stores
    * the news of a start or an end with it. Afterwards the caller publishes `premium.changed`.
@@ -60,8 +62,19 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
      * Sets the user's grant by staff: Premium until `expiresAt` (null: without end). It takes the place of an earlier
      * grant and changes no subscription.
      */
-    grant: (userId: string, expiresAt: Date | null) =>
-      deriveAndPublish(userId, (tx) => repo.setGrant(tx, userId, clock.now(), expiresAt)),
+    grant: (userId: string, expiresAt: Date | null, actor: Actor = SYSTEM_ACTOR) =>
+      deriveAndPublish(userId, async (tx) => {
+        const now = clock.now();
+        const before = await repo.findGrantEnd(tx, userId);
+        await repo.setGrant(tx, userId, now, expiresAt);
+        await audit.record(tx, actor, {
+          action: expiresAt && expiresAt <= now ? 'END_PREMIUM' : 'GRANT_PREMIUM',
+          table: 'users',
+          recordId: userId,
+          before: before === undefined ? null : { expiresAt: before ?? 'never' },
+          after: { expiresAt: expiresAt ?? 'never' },
+        });
+      }),
     /** Clears the flag of every Premium that has expired. */
     endExpired: () => deriveAll(() => repo.findExpired(clock.now())),
     /** Ends Premium that was only simulated, once the site takes real money. */

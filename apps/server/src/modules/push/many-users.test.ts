@@ -2,6 +2,7 @@ import { defaultPreferences } from '@bugunne/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dailyNotices, notifications, preferences, users } from '../../database/schema/index.ts';
+import { SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
 import { sessionOf } from '../../testing/session-of.ts';
@@ -62,7 +63,7 @@ async function createUsers(
   const publicKey = await server.services.push.publicKey();
   for (const id of ids.slice(0, devices)) {
     const session = await sessionOf(base.database.db, id);
-    await server.services.push.subscribe(session, service.subscribe(publicKey).subscription);
+    await server.services.push.subscribe(SYSTEM_ACTOR, session, service.subscribe(publicKey).subscription);
   }
   return ids;
 }

@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { createPushMetrics } from '../../platform/push/push-metrics.ts';
 import { createPushSender } from '../../platform/push/push-sender.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PreparationsService } from '../recommendations/preparations.service.ts';
@@ -17,6 +18,7 @@ import { PUSH_RATE_RULES } from './rate-rules.ts';
 import { subscriptionsRepo } from './subscriptions.repo.ts';
 
 type Needs = {
+  audit: AuditService;
   contents: ContentsService;
   notifications: NotificationsService;
   preparations: PreparationsService;
@@ -50,11 +52,11 @@ export const pushModule = defineModule({
     },
   ],
   rateRules: PUSH_RATE_RULES,
-  create(platform, { contents, notifications, preparations, settings }: Needs) {
+  create(platform, { audit, contents, notifications, preparations, settings }: Needs) {
     const { database, config, clock, logger, jobs, metrics, limits } = platform;
     const { allowPrivate, subject, keys } = config.push;
     const pushKeys = pushKeysService(pushKeysRepo(database.db), clock, keys);
-    const subscriptions = subscriptionsRepo(database.db);
+    const subscriptions = subscriptionsRepo(database.db, audit);
     const delivery = deliveryService({
       repo: subscriptions,
       sender: createPushSender({ keys: pushKeys.get, subject, allowPrivate, clock, ...platform.push }),

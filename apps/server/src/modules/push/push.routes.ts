@@ -1,4 +1,5 @@
 import { procedures, type SignedIn } from '../../http/procedures.ts';
+import { actorOf } from '../../shared/actor.ts';
 import type { PushService } from './push.service.ts';
 
 export function pushRoutes(service: PushService, signedIn: SignedIn) {
@@ -7,13 +8,13 @@ export function pushRoutes(service: PushService, signedIn: SignedIn) {
   return push.router({
     key: push.key.handler(async () => ({ publicKey: await service.publicKey() })),
     devices: push.devices.use(signedIn).handler(({ context }) => service.devices(context.session.user.id)),
-    subscribe: push.subscribe
-      .use(signedIn)
-      .handler(({ context: { session }, input: { replaces, ...subscription } }) =>
-        service.subscribe({ userId: session.user.id, sessionId: session.sessionId }, subscription, replaces),
-      ),
+    subscribe: push.subscribe.use(signedIn).handler(({ context, input: { replaces, ...subscription } }) => {
+      const { session } = context;
+      const owner = { userId: session.user.id, sessionId: session.sessionId };
+      return service.subscribe(actorOf(context, owner.userId), owner, subscription, replaces);
+    }),
     unsubscribe: push.unsubscribe.use(signedIn).handler(async ({ context, input }) => {
-      await service.unsubscribe(context.session.user.id, input.id);
+      await service.unsubscribe(actorOf(context, context.session.user.id), context.session.user.id, input.id);
       return done;
     }),
     test: push.test.use(signedIn).handler(async ({ context, input }) => {

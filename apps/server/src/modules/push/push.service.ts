@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isCurvePoint, isEndpoint } from '../../platform/push/endpoint.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { DeliveryService } from './delivery.service.ts';
 import { deviceId } from './device-id.ts';
 import { testMessage } from './messages.ts';
@@ -41,6 +42,7 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
 
     /** Enables a device for as long as this session lasts. */
     async subscribe(
+      actor: Actor,
       { userId, sessionId }: { userId: string; sessionId: string },
       subscription: PushSubscriptionData,
       replaces?: string,
@@ -51,7 +53,8 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
       const previous = replaces && (await repo.enabled(userId)).find(({ endpoint }) => deviceId(endpoint) === replaces);
       const replaced = previous ? previous.endpoint : null;
       const saving = { userId, sessionId, subscription, replaced, most: LIMITS.push.devices, now: clock.now() };
-      if (!(await repo.save(saving))) throw new AppError('unauthorized');
+      const added = { actor, deviceId: deviceId(subscription.endpoint) };
+      if (!(await repo.save(saving, added))) throw new AppError('unauthorized');
       return devices(userId);
     },
 
@@ -62,9 +65,9 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
     takeOver: (userId: string, token: string, devices: readonly StoredDevice[]) =>
       repo.takeOver(userId, token, devices),
 
-    async unsubscribe(userId: string, id: string): Promise<void> {
+    async unsubscribe(actor: Actor, userId: string, id: string): Promise<void> {
       const { endpoint } = await findEnabled(userId, id);
-      await repo.disable(userId, endpoint, clock.now());
+      await repo.disable(userId, endpoint, clock.now(), { actor, deviceId: id });
     },
 
     /** Throws `not_found` when the device is gone, and `push_not_sent` when the message was not sent. */

@@ -1,8 +1,13 @@
 import type { PushSubscriptionData } from '@bugunne/contract';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
 import { sessions, notificationSubscriptions as table } from '../../database/schema/index.ts';
+import type { Actor } from '../../shared/actor.ts';
+
+/** The author of a change of a device, and its public id: an endpoint is a secret. */
+type DeviceChange = { actor: Actor; deviceId: string };
 
 type Saving = {
   userId: string;
@@ -18,7 +23,7 @@ export type StoredDevice = typeof table.$inferSelect;
 
 export type Device = { userId: string; subscription: PushSubscriptionData };
 
-export function subscriptionsRepo(db: Db) {
+export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
   return {
     /** Enabled devices of a user, latest first. */
     enabled: (userId: string) =>
@@ -41,7 +46,10 @@ export function subscriptionsRepo(db: Db) {
      * devices of the user stay. `replaced`: an endpoint of the same user that it replaces. False when the session has
      * ended.
      */
-    async save({ userId, sessionId, subscription, replaced, most, now }: Saving): Promise<boolean> {
+    async save(
+      { userId, sessionId, subscription, replaced, most, now }: Saving,
+      { actor, deviceId }: DeviceChange,
+    ): Promise<boolean> {
       const { endpoint } = subscription;
       const values = { userId, sessionId, subscriptionData: subscription, enabled: true, updatedAt: now };
       return db.transaction(async (tx) => {
@@ -52,6 +60,14 @@ export function subscriptionsRepo(db: Db) {
           .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
           .for('key share');
         if (!session) return false;
+        const [present] = await tx
+          .select({ userId: table.userId, enabled: table.enabled })
+          .from(table)
+          .where(eq(table.endpoint, endpoint));
+        if (present?.userId !== userId || !present.enabled) {
+          const entry = { action: 'ADD_PUSH_DEVICE', table: 'notification_subscriptions', recordId: deviceId } as const;
+          await audit.record(tx, actor, entry);
+        }
         await tx
           .insert(table)
           .values({ endpoint, ...values })
@@ -93,11 +109,21 @@ export function subscriptionsRepo(db: Db) {
       });
     },
 
-    async disable(userId: string, endpoint: string, now: Date): Promise<void> {
-      await db
-        .update(table)
-        .set({ enabled: false, updatedAt: now })
-        .where(and(eq(table.userId, userId), eq(table.endpoint, endpoint)));
+    async disable(userId: string, endpoint: string, now: Date, { actor, deviceId }: DeviceChange): Promise<void> {
+      await db.transaction(async (tx) => {
+        const disabled = await tx
+          .update(table)
+          .set({ enabled: false, updatedAt: now })
+          .where(and(eq(table.userId, userId), eq(table.endpoint, endpoint), eq(table.enabled, true)))
+          .returning({ userId: table.userId });
+        if (disabled.length === 0) return;
+        const entry = {
+          action: 'REMOVE_PUSH_DEVICE',
+          table: 'notification_subscriptions',
+          recordId: deviceId,
+        } as const;
+        await audit.record(tx, actor, entry);
+      });
     },
 
     /** Deletes devices that are gone. */

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
 import { dailyNotices, notifications, preferences, users } from '../../database/schema/index.ts';
+import { SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
 import { sessionOf } from '../../testing/session-of.ts';
@@ -61,7 +62,7 @@ it('two servers together notify every user exactly once a day, at the chosen hou
     );
     for (const [n, { id }] of created.entries()) {
       const { subscription } = service.subscribe(publicKey);
-      await servers[0].services.push.subscribe(await sessionOf(base.database.db, id), subscription);
+      await servers[0].services.push.subscribe(SYSTEM_ACTOR, await sessionOf(base.database.db, id), subscription);
       chosen.set(subscription.endpoint, { zone, hour: HOURS[n % HOURS.length] ?? '' });
     }
   }

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import type { SupportService } from '../support/support.service.ts';
 import { endRetentionJob } from './retention.jobs.ts';
 import { retentionRepo } from './retention.repo.ts';
@@ -13,16 +14,16 @@ export const retentionModule = defineModule({
       ownData: { section: 'auditLog', order: ['id'], withheld: ['old_values', 'new_values', 'record_id'] },
       onDeletion: 'subscriber',
       backup: 'included',
-      disclosure: { rows: ['Yöneticilik'] },
+      disclosure: { rows: ['Güvenlik kaydı', 'Yöneticilik'] },
     },
   ],
   rateRules: {},
-  create({ database, clock }, { support }: { support: SupportService }) {
+  create({ database, clock }, { settings, support }: { settings: SettingsService; support: SupportService }) {
     const repo = retentionRepo(database.db);
     return {
       services: {},
       subscriptions: { 'user.deleted': repo.anonymiseAudit },
-      jobs: [endRetentionJob({ repo, support, clock })],
+      jobs: [endRetentionJob({ repo, support, settings, clock })],
     };
   },
 });

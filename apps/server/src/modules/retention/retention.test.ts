@@ -1,5 +1,6 @@
-import { RETENTION } from '@bugunne/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { RETENTION, SETTINGS } from '@bugunne/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyAuditLog } from '../../testing/empty-audit-log.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -9,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set('2026-05-10T12:00:00Z');
-  for (const table of ['contact_messages', 'audit_logs']) await run(`delete from ${table}`);
+  await run('delete from contact_messages');
+  await emptyAuditLog(server.database);
 });
 
 const run = (statement: string, values: unknown[] = []) => server.database.executeSql(statement, values);
@@ -57,20 +59,48 @@ it('a message is deleted years after its last change, with or without an account
   expect(await subjects()).toEqual([]);
 });
 
-it('audit rows are deleted after years', async () => {
+describe('the audit log', () => {
+  const DAY = 86_400_000;
   const add = () =>
     run("insert into audit_logs (action, table_name, ip_address, created_at) values ('UPDATE', 'x', '10.1.2.3', $1)", [
       server.clock.now(),
     ]);
-  await add();
-  advanceYears(RETENTION.auditYears);
-  await add();
   const count = async () => (await run('select count(*)::int as count from audit_logs')).rows[0]?.['count'];
-  await cleanUp();
-  expect(await count()).toBe(2);
-  server.clock.advance(1);
-  await cleanUp();
-  expect(await count()).toBe(1);
+
+  it('is deleted after 730 days', async () => {
+    await add();
+    server.clock.advance(RETENTION.auditDays * DAY);
+    await add();
+    await cleanUp();
+    expect(await count()).toBe(2);
+    server.clock.advance(1);
+    await cleanUp();
+    expect(await count()).toBe(1);
+  });
+
+  it('is deleted after the days of the setting, which can neither be shorter than 30 nor longer than 730', async () => {
+    const { schema } = SETTINGS.audit_retention_days;
+    for (const days of [29, 731, 30.5, '90', null]) expect(schema.safeParse(days).success, String(days)).toBe(false);
+    await server.services.settings.set('audit_retention_days', 30);
+    await add();
+    server.clock.advance(30 * DAY);
+    await cleanUp();
+    expect(await count()).toBe(1);
+    server.clock.advance(1);
+    await cleanUp();
+    expect(await count()).toBe(0);
+    await run("delete from site_settings where key = 'audit_retention_days'");
+    await server.services.settings.refresh();
+  });
+
+  it('is deleted in batches', async () => {
+    await run(
+      `insert into audit_logs (action, table_name, created_at)
+        select 'UPDATE', 'x', '2020-01-01' from generate_series(1, 5001)`,
+    );
+    await cleanUp();
+    expect(await count()).toBe(0);
+  });
 });
 
 it('the job runs every day', () => {

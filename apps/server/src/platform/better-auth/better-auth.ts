@@ -7,6 +7,7 @@ import { jwt, twoFactor } from 'better-auth/plugins';
 import type { Db } from '../../database/database.ts';
 import * as schema from '../../database/schema/index.ts';
 import type { OpenIdProvider } from '../openid/openid-provider.ts';
+import { authTransactions } from './auth-transactions.ts';
 import { type AuthSecrets, authCookies, CALLER_HEADER, cookiePrefix } from './cookies.ts';
 import { EXTERNAL_END, externalSignIn } from './external-sign-in.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -52,7 +53,8 @@ export type AuthOptions = {
   secrets: AuthSecrets;
   publicUrl: string;
   openIdProviders: ReadonlyMap<string, OpenIdProvider>;
-  onSignedIn(userId: string): Promise<void>;
+  /** `db`: the transaction of the sign-in. */
+  onSignedIn(userId: string, db: Db): Promise<void>;
   /** Replaces Better Auth's scrypt, which takes as long as most requests of a test. */
   passwords?: PasswordHash | undefined;
   sendResetMail(mail: { to: string; language: 'tr' | 'en'; token: string }): Promise<void>;
@@ -64,13 +66,8 @@ export type AuthOptions = {
  */
 export function createAuth(options: AuthOptions) {
   const isHttps = options.publicUrl.startsWith('https:');
-  const auth = betterAuth({
-    baseURL: options.publicUrl,
-    basePath: '/auth/v1',
-    secret: options.secrets.secret,
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    database: drizzleAdapter(options.db, {
+  const transactions = authTransactions(options.db, (db) =>
+    drizzleAdapter(db, {
       provider: 'pg',
       transaction: true,
       schema: {
@@ -82,6 +79,14 @@ export function createAuth(options: AuthOptions) {
         twoFactor: schema.twoFactors,
       },
     }),
+  );
+  const auth = betterAuth({
+    baseURL: options.publicUrl,
+    basePath: '/auth/v1',
+    secret: options.secrets.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: transactions.adapter,
     advanced: {
       cookiePrefix: cookiePrefix(isHttps),
       // It would put `__Secure-` before the name.
@@ -142,7 +147,7 @@ export function createAuth(options: AuthOptions) {
             const user = await context?.context.internalAdapter.findUserById(session.userId);
             const needsSecondStep =
               TWO_STEP_PATHS.has(context?.path ?? '') && user && 'twoFactorEnabled' in user && user.twoFactorEnabled;
-            if (!needsSecondStep) await options.onSignedIn(session.userId);
+            if (!needsSecondStep) await options.onSignedIn(session.userId, await transactions.db());
           },
         },
       },
@@ -156,10 +161,10 @@ export function createAuth(options: AuthOptions) {
         twoFactorCookieMaxAge: LIMITS.secondStep.minutes * 60,
         backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes, storeBackupCodes: 'encrypted' },
       }),
-      externalSignIn(options.openIdProviders),
+      externalSignIn(options.openIdProviders, transactions.outside),
     ],
   });
-  return { api: auth.api, $context: auth.$context, cookies: authCookies(isHttps, options.secrets) };
+  return { api: auth.api, $context: auth.$context, transactions, cookies: authCookies(isHttps, options.secrets) };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

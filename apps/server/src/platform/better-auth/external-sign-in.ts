@@ -42,7 +42,10 @@ type Endpoint = Parameters<Parameters<typeof createAuthEndpoint>[1]>[0];
  * Sign-in with an external OpenID provider as a plugin of Better Auth. It uses Better Auth's states (used once, bound
  * to the browser by a signed cookie), users and sessions. The provider's tokens are not stored.
  */
-export function externalSignIn(providers: ReadonlyMap<string, OpenIdProvider>) {
+export function externalSignIn(
+  providers: ReadonlyMap<string, OpenIdProvider>,
+  outsideTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>,
+) {
   const providerOf = (id: string) => {
     const provider = providers.get(id);
     if (!provider) throw new AppError('not_found');
@@ -82,7 +85,8 @@ export function externalSignIn(providers: ReadonlyMap<string, OpenIdProvider>) {
         EXTERNAL_END,
         { method: 'GET', query: answerSchema.extend({ provider: z.string() }) },
         async (c) => {
-          const begun = await takeState(c);
+          // A state counts as used even when the sign-in fails, and the provider is asked without a transaction.
+          const begun = await outsideTransaction(() => takeState(c));
           // A provider must not answer in place of another.
           if (begun.provider !== c.query.provider) throw new ExternalRefusal('expired');
           const { code, error, iss } = c.query;

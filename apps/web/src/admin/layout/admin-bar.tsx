@@ -13,8 +13,9 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-const TABS: Record<AdminPage, 'dashboard'> = {
+const TABS: Record<AdminPage, 'dashboard' | 'activities'> = {
   '/admin': 'dashboard',
+  '/admin/activities': 'activities',
 };
 
 /** Header of the administration: way home, tabs, language, theme, sign-out. */

@@ -1,0 +1,123 @@
+import { type AdminInteractionsQuery, CATEGORIES, INTERACTION_ACTIONS } from '@bugunne/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { toPage } from '../../database/cursor.ts';
+import type { Db } from '../../database/database.ts';
+import { arrayOf } from './search.repo.ts';
+import { cursorOfRow, inRange, latestFirst } from './time-range.repo.ts';
+
+export type InteractionRow = {
+  id: string;
+  user_id: string;
+  email: string;
+  display_name: string;
+  content_id: string | null;
+  content_title: string;
+  content_category: string;
+  action: string;
+  metadata: Record<string, unknown>;
+  created_at: string | Date;
+  cursor: string;
+};
+
+/** The users and titles that the search matches; undefined without a search. */
+export type Found = { userIds: readonly string[]; titles: readonly string[] };
+
+const columns = sql`t.id, t.user_id, u.email, u.display_name, t.content_id, t.content_title, t.content_category, t.action,
+  t.metadata, t.created_at, ${cursorOfRow} as cursor`;
+
+/** Reads of all users' log of interactions, which grows to millions of rows. */
+export function interactionsLogRepo(db: Db) {
+  /**
+   * Reads from an index that has the order of the list for each value of `keys`, at most `limit` rows each, so that no
+   * filter has to look through the whole table.
+   */
+  const branch = (keys: SQL, condition: SQL, limit: number) => sql`
+    select r.* from ${keys} cross join lateral (
+      select t.* from interactions t where ${condition} ${latestFirst} limit ${limit}) r`;
+
+  /**
+   * The latest entries of the users and titles. Their instants come from the indexes alone; they say from when on rows have
+   * to be read, instead of `limit` rows of every user and title.
+   */
+  function searched(
+    { userIds, titles }: Found,
+    filter: SQL,
+    { hasKind, limit }: { hasKind: boolean; limit: number },
+  ): SQL {
+    const users = arrayOf(userIds, 'uuid');
+    const ofUsers = sql`unnest(${users}) k(user_id)`;
+    const ofTitles = sql`unnest(${arrayOf(titles, 'text')}) k(title)`;
+    const instants = (keys: SQL, condition: SQL) => sql`
+      select r.created_at from ${keys} cross join lateral (
+        select t.created_at from interactions t where ${condition} and ${filter} order by t.created_at desc limit ${limit}) r`;
+    const rows = (keys: SQL, condition: SQL) => sql`
+      select r.* from ${keys} cross join lateral (
+        select t.* from interactions t where ${condition} and ${filter} and t.created_at >= (select at from since)
+        ${latestFirst} limit ${limit}) r`;
+    // With an action or category the database chooses between the index of users and that of kinds, once for all users.
+    const isOfUsers = sql`t.user_id = any(${users}) and ${filter}`;
+    const instantsOfUsers = hasKind
+      ? sql`select t.created_at from interactions t where ${isOfUsers} order by t.created_at desc limit ${limit}`
+      : instants(ofUsers, sql`t.user_id = k.user_id`);
+    const rowsOfUsers = hasKind
+      ? sql`(select t.* from interactions t where ${isOfUsers} and t.created_at >= (select at from since) ${latestFirst} limit ${limit})`
+      : rows(ofUsers, sql`t.user_id = k.user_id`);
+    // An entry that matches by user and by title is counted twice.
+    return sql`with since as materialized (
+        select min(created_at) as at from (
+          select created_at from (
+            (${instantsOfUsers}) union all
+            (${instants(ofTitles, sql`t.content_title = k.title`)})
+          ) both_kinds order by created_at desc limit ${2 * limit}) latest
+      )
+      ${rowsOfUsers} union all
+      ${rows(ofTitles, sql`t.content_title = k.title and t.user_id <> all(${users})`)}`;
+  }
+
+  const kinds = ({ action, category }: AdminInteractionsQuery): SQL =>
+    sql`unnest(${arrayOf(action ? [action] : INTERACTION_ACTIONS, 'text')}) a(action),
+      unnest(${arrayOf(category ? [category] : CATEGORIES, 'text')}) c(category)`;
+
+  function sourceOf(query: AdminInteractionsQuery, found: Found | undefined, timezone: string): SQL {
+    const { action, category, limit } = query;
+    const range = inRange(query, timezone);
+    const filter = sql`${action ? sql`t.action = ${action}` : sql`true`} and ${category ? sql`t.content_category = ${category}` : sql`true`} and ${range}`;
+    if (found) return searched(found, filter, { hasKind: Boolean(action ?? category), limit: limit + 1 });
+    if (!action && !category) {
+      return sql`select t.* from interactions t where ${range} ${latestFirst} limit ${limit + 1}`;
+    }
+    return branch(
+      sql`(select a.action, c.category from ${kinds(query)}) k`,
+      sql`t.action = k.action and t.content_category = k.category and ${range}`,
+      limit + 1,
+    );
+  }
+
+  return {
+    async page(query: AdminInteractionsQuery, found: Found | undefined, timezone: string) {
+      const { rows } = await db.execute<InteractionRow>(sql`
+        select ${columns} from (
+          select t.* from (${sourceOf(query, found, timezone)}) t ${latestFirst} limit ${query.limit + 1}) t
+        join users u on u.id = t.user_id ${latestFirst}`);
+      return toPage(rows, query.limit);
+    },
+    async find(userId: string, id: string): Promise<InteractionRow | null> {
+      const { rows } = await db.execute<InteractionRow>(sql`
+        select ${columns} from interactions t join users u on u.id = t.user_id
+        where t.user_id = ${userId} and t.id = ${id}`);
+      return rows[0] ?? null;
+    },
+    /** Counts by action since an instant. */
+    async counts(since: Date): Promise<{ action: string; count: number }[]> {
+      const { rows } = await db.execute<{ action: string; count: number }>(sql`
+        select a.action, c.count from unnest(${arrayOf(INTERACTION_ACTIONS, 'text')}) a(action)
+        cross join lateral (
+          select count(*)::int as count from interactions t where t.action = a.action
+            and t.content_category = any(${arrayOf(CATEGORIES, 'text')}) and t.created_at > ${since.toISOString()}::timestamptz
+        ) c`);
+      return rows;
+    },
+  };
+}
+
+export type InteractionsLogRepo = ReturnType<typeof interactionsLogRepo>;

@@ -1,0 +1,42 @@
+import type { AdminActivityFigures } from '@bugunne/contract/admin/activities';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Stat, Stats } from '../../ui/stat.tsx';
+
+/** Actions of the audit log that the figures name; the log itself shows the others. */
+const NAMED = 3;
+
+/** Counts of the last 24 hours. */
+export function ActivityFigures({ figures }: { figures: AdminActivityFigures | undefined }) {
+  const { t } = useTranslation('admin-activities');
+  const number = new Intl.NumberFormat(useLanguage());
+  if (!figures) {
+    return (
+      <Stats>
+        {(['interactions', 'audit'] as const).map((name) => (
+          <Stat key={name} label={t(`figures.${name}`)} value={<Skeleton className="h-7 w-16" />} />
+        ))}
+      </Stats>
+    );
+  }
+  const { interactions, audit } = figures;
+  const did = (['view', 'like', 'save', 'dislike', 'complete', 'not_for_me'] as const)
+    .map((action) => ({ label: t(`did.${action}`), count: interactions.byAction[action] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const recorded = audit.byAction.slice(0, NAMED).map(({ action, count }) => ({ label: action, count }));
+  const note = (parts: { label: string; count: number }[]) =>
+    parts.length > 0
+      ? parts.map(({ label, count }) => `${label} ${number.format(count)}`).join(' · ')
+      : t('figures.none');
+  return (
+    <Stats>
+      <Stat label={t('figures.interactions')} value={number.format(interactions.total)} note={note(did)} />
+      <Stat
+        label={t('figures.audit')}
+        value={number.format(audit.total)}
+        note={<span className="wrap-anywhere">{note(recorded)}</span>}
+      />
+    </Stats>
+  );
+}

@@ -1,0 +1,75 @@
+import { ACTOR_KINDS, AUDIT_NAME } from '@bugunne/contract/admin/activity-choices';
+import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
+import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { type AddressField, type AddressValues, choiceField, dateField, textField } from '../../lib/address-state.ts';
+
+export const TABS = ['interactions', 'audit'] as const;
+export type ActivityTab = (typeof TABS)[number];
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const matching = (pattern: RegExp): AddressField<string> => ({
+  read: (text) => (pattern.test(text) ? text : undefined),
+  write: (value) => value,
+});
+
+/** An interaction is known by its user and its own id. */
+const interactionField: AddressField<{ userId: string; id: string }> = {
+  read(text) {
+    const [userId = '', id = '', ...rest] = text.split('.');
+    return UUID.test(userId) && UUID.test(id) && rest.length === 0 ? { userId, id } : undefined;
+  },
+  write: ({ userId, id }) => `${userId}.${id}`,
+};
+
+const text = textField(200);
+/** The tab, and every parameter of either, so that a change of the tab can clear them. */
+export const TAB_FIELDS = {
+  tab: choiceField(TABS),
+  q: text,
+  from: text,
+  to: text,
+  action: text,
+  category: text,
+  table: text,
+  actor: text,
+  open: text,
+};
+export const NO_FILTERS = {
+  q: undefined,
+  from: undefined,
+  to: undefined,
+  action: undefined,
+  category: undefined,
+  table: undefined,
+  actor: undefined,
+};
+
+const shared = { q: textField(), from: dateField, to: dateField };
+
+/** The parameters of the tab of interactions. */
+export const INTERACTION_FIELDS = {
+  ...shared,
+  action: choiceField(INTERACTION_ACTIONS),
+  category: choiceField(CATEGORIES),
+  open: interactionField,
+};
+/** The parameters of the tab of the audit log. */
+export const AUDIT_FIELDS = {
+  ...shared,
+  action: matching(AUDIT_NAME),
+  table: matching(AUDIT_NAME),
+  actor: choiceField(ACTOR_KINDS),
+  open: matching(UUID),
+};
+
+type Range = { from?: string; to?: string };
+
+/** The days of the address, and whether their order had to be ignored. */
+export function daysOf({ from, to }: Range): { days: Range; dropped: string[] } {
+  if (from && to && from > to) return { days: { from }, dropped: ['to'] };
+  return { days: { ...(from && { from }), ...(to && { to }) }, dropped: [] };
+}
+
+export type InteractionState = AddressValues<typeof INTERACTION_FIELDS>;
+export type AuditState = AddressValues<typeof AUDIT_FIELDS>;

@@ -1,0 +1,47 @@
+import type { AuditLog } from '@bugunne/contract/admin/activities';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+type Props = { entry: Pick<AuditLog, 'oldValues' | 'newValues'> };
+
+/** The changed fields with their old and new values. */
+export function ChangedValues({ entry: { oldValues, newValues } }: Props) {
+  const { t } = useTranslation('admin-activities');
+  const fields = [...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])];
+  if (fields.length === 0) return <p className="text-muted">{t('detail.unchanged')}</p>;
+  return (
+    <table className="w-full table-fixed text-sm">
+      <caption className="sr-only">{t('detail.changes')}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-muted">
+          {(['field', 'old', 'new'] as const).map((column) => (
+            <th key={column} scope="col" className="py-2 pr-3 font-semibold">
+              {t(`detail.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field} className="border-b border-line align-top">
+            <th scope="row" className="py-2 pr-3 text-left font-semibold wrap-anywhere">
+              {field}
+            </th>
+            <td className="py-2 pr-3">
+              <Value value={oldValues?.[field]} className="text-danger line-through decoration-1" />
+            </td>
+            <td className="py-2">
+              <Value value={newValues?.[field]} className="text-success" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ value, className }: { value: unknown; className: string }) {
+  const { t } = useTranslation('admin-activities');
+  if (value === undefined || value === null) return <span className="text-muted">{t('detail.nothing')}</span>;
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return <span className={`${className} whitespace-pre-wrap wrap-anywhere`}>{text}</span>;
+}

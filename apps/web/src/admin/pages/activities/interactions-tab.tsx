@@ -1,0 +1,93 @@
+import type { AdminInteraction } from '@bugunne/contract/admin/activities';
+import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
+import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useAddressState } from '../../lib/address-state.ts';
+import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
+import { exactInstantText } from '../../lib/format.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
+import { daysOf, INTERACTION_FIELDS, NO_FILTERS } from './activity-state.ts';
+import { CutNote } from './cut-note.tsx';
+import { InteractionDrawer } from './interaction-drawer.tsx';
+import { useActionText } from './use-action-text.ts';
+import { UserName } from './user-name.tsx';
+
+/** The interactions of all users, newest first. */
+export function InteractionsTab() {
+  const { t } = useTranslation(['admin-activities', 'common']);
+  const { values, dropped, change } = useAddressState(INTERACTION_FIELDS);
+  const { q, action, category, open } = values;
+  const { days, dropped: droppedDays } = daysOf(values);
+  const list = useInfiniteQuery({
+    ...adminApi.adminActivities.interactions.infiniteOptions({
+      input: (before: string | undefined) => ({ q, action, category, ...days, before }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    ...ADMIN_QUERY,
+  });
+  const columns = useColumns();
+  const rows = list.data?.pages.flatMap(({ interactions }) => interactions);
+  const isFiltered = Boolean(q || action || category || days.from || days.to);
+  return (
+    <>
+      <FilterBar
+        search={{ value: q, label: t('filters.searchInteractions'), onChange: (next) => change({ q: next }) }}
+        dropped={[...dropped, ...droppedDays]}
+        onClear={isFiltered ? () => change(NO_FILTERS) : undefined}
+      >
+        <FilterSelect
+          label={t('filters.action')}
+          value={action}
+          options={INTERACTION_ACTIONS.map((value) => ({ value, label: t(`did.${value}`) }))}
+          onChange={(next) => change({ action: next })}
+        />
+        <FilterSelect
+          label={t('filters.category')}
+          value={category}
+          options={CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) }))}
+          onChange={(next) => change({ category: next })}
+        />
+        <FilterDate label={t('filters.from')} value={days.from} onChange={(from) => change({ from })} />
+        <FilterDate label={t('filters.to')} value={days.to} onChange={(to) => change({ to })} />
+      </FilterBar>
+      {list.data?.pages[0]?.isSearchCut && <CutNote />}
+      {list.isError && !rows ? (
+        <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable
+          caption={t('tabs.interactions')}
+          columns={columns}
+          rows={rows}
+          rowId={({ user, id }) => `${user.id}.${id}`}
+          onOpen={({ user, id }) => change({ open: { userId: user.id, id } }, { replace: false })}
+          empty={<EmptyState icon={<History />} title={t(isFiltered ? 'empty.filtered' : 'empty.all')} />}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          isLoadingMore={list.isFetchingNextPage}
+        />
+      )}
+      {open && <InteractionDrawer key={open.id} {...open} onClose={() => change({ open: undefined })} />}
+    </>
+  );
+}
+
+function useColumns(): Column<AdminInteraction>[] {
+  const { t } = useTranslation(['admin-activities', 'common']);
+  const actionText = useActionText();
+  return [
+    { id: 'title', header: t('columns.title'), cell: ({ contentTitle }) => contentTitle },
+    { id: 'action', header: t('columns.action'), cell: actionText },
+    {
+      id: 'category',
+      header: t('columns.category'),
+      cell: ({ contentCategory }) => t(`common:category.${contentCategory}`),
+    },
+    { id: 'user', header: t('columns.user'), cell: ({ user }) => <UserName user={user} /> },
+    { id: 'time', header: t('columns.time'), cell: ({ createdAt }) => exactInstantText(createdAt) },
+  ];
+}

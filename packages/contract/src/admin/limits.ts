@@ -4,4 +4,8 @@ export const ADMIN_LIMITS = {
   confirmationMinutes: 10,
   /** Rows per page of a list. */
   page: 50,
+  /** Users of one bulk change that are chosen one by one; more are chosen by filters. */
+  bulkIds: 500,
+  /** Failures of a bulk change that are listed. */
+  bulkFailures: 100,
 } as const;

@@ -19,6 +19,8 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     lastLogin: instant('last_login'),
+    /** The latest sign-in or use of a session, to the hour; a trigger of `sessions` sets it. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     /** Whether sign-in requires a code of an authenticator app. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Number of notifications ever sent to the user; a trigger numbers the next one by it (migration 0010). */

@@ -28,14 +28,19 @@ export function factorsRepo(db: Db) {
     },
     /**
      * Turns two-step sign-in off: deletes all factors, also unverified ones, and the pending sign-ins and mailed
-     * tokens.
+     * tokens. False when it was off already. `also` runs in the same transaction.
      */
-    async turnOff(userId: string): Promise<void> {
-      await db.transaction(async (tx) => {
+    async turnOff(userId: string, also?: (tx: Db) => Promise<void>): Promise<boolean> {
+      return db.transaction(async (tx) => {
         await lockUser(tx, userId);
-        await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+        const factors = await tx
+          .delete(twoFactors)
+          .where(eq(twoFactors.userId, userId))
+          .returning({ id: twoFactors.id });
         await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
         await deletePendingVerifications(tx, userId);
+        if (factors.length > 0) await also?.(tx);
+        return factors.length > 0;
       });
     },
     /** Ends a lock after too many wrong codes. */

@@ -119,8 +119,8 @@ export function factorsService(deps: Dependencies) {
       if (verified) await notifyOwner(session.user.id, { kind: 'two-step-off' });
     },
 
-    /** For users who lost both phone and recovery codes; only the operator's command calls it. */
-    turnOff: (userId: string) => repo.turnOff(userId),
+    /** For users who lost both phone and recovery codes: by the operator's command and by administrators. */
+    turnOff: repo.turnOff,
 
     countRecoveryCodes: async (userId: string) => (await recoveryCodesOf(userId)).length,
   };

@@ -4,27 +4,32 @@ import { hasJobTable, mentions } from '../../database/mentions.ts';
 import { users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
 
-type Steps = {
+export type DeletionSteps = {
   /** Former addresses of the user, in lower case. */
   formerAddresses(tx: Db, userId: string): Promise<string[]>;
   /** Deletes or changes the rows of other modules that only mention the user. */
   forget(event: DomainEvents['user.deleted']): Promise<void>;
+  /** Throws when the user may not be deleted. Runs first, so that its locks come before that of the user. */
+  allow?(tx: Db): Promise<void>;
+  /** Records the deletion, after everything else of it. */
+  record?(tx: Db): Promise<void>;
 };
 
 export function deletionRepo(db: Db) {
   return {
     /**
      * Deletes a user from every table in one transaction. Rows that belong to the user are deleted by foreign key; rows
-     * that only mention the user are changed or deleted by `forget`, those of the job queue here.
+     * that only mention the user are changed or deleted by `forget`, those of the job queue here. False without such a user.
      */
-    async remove(userId: string, { formerAddresses, forget }: Steps): Promise<void> {
-      await db.transaction(async (tx) => {
+    async remove(userId: string, { formerAddresses, forget, allow, record }: DeletionSteps): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        await allow?.(tx);
         const [user] = await tx
           .select({ email: users.email, isVerified: users.emailVerified })
           .from(users)
           .where(eq(users.id, userId))
           .for('update');
-        if (!user) return;
+        if (!user) return false;
         const emails = [user.email, ...(await formerAddresses(tx, userId))] as const;
         await forget({ tx, userId, emails, hasVerifiedEmail: user.isVerified });
         if (await hasJobTable(tx)) {
@@ -32,6 +37,8 @@ export function deletionRepo(db: Db) {
           await tx.execute(sql`delete from jobs.job where ${mentions(text, { userId, emails })}`);
         }
         await tx.delete(users).where(eq(users.id, userId));
+        await record?.(tx);
+        return true;
       });
     },
   };

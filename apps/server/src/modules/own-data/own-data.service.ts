@@ -8,7 +8,7 @@ import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { EmailChangeService } from '../account/email-change.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
-import type { DeletionRepo } from './deletion.repo.ts';
+import type { DeletionRepo, DeletionSteps } from './deletion.repo.ts';
 import type { OwnDataRepo } from './own-data.repo.ts';
 import type { OwnDataRateRule } from './rate-rules.ts';
 
@@ -28,7 +28,18 @@ export type OwnDataDependencies = {
 export function ownDataService(deps: OwnDataDependencies) {
   const { repo, deletion, auth, confirmation, sessions, limits, clock, formerAddresses, publish } = deps;
 
+  /** Deletes a user with all data and ends the sessions. False without such a user. */
+  async function removeUser(userId: string, steps: Pick<DeletionSteps, 'allow' | 'record'> = {}): Promise<boolean> {
+    const forget: DeletionSteps['forget'] = (event) => publish('user.deleted', event);
+    const isRemoved = await deletion.remove(userId, { formerAddresses, forget, ...steps });
+    sessions.revoke(userId);
+    return isRemoved;
+  }
+
   return {
+    /** For administrators: the same complete deletion as by the user. */
+    removeUser,
+
     /** The JSON file in pieces. `docs/own-data.md` describes its format. */
     async download(userId: string): Promise<AsyncGenerator<string>> {
       await limits.take('own-data:person', userId);
@@ -47,8 +58,7 @@ export function ownDataService(deps: OwnDataDependencies) {
         throw new AppError('invalid_input', { issues: [{ path: 'email', code: 'mismatch' }] });
       }
       await confirmation.require(session, typed.password);
-      await deletion.remove(user.id, { formerAddresses, forget: (event) => publish('user.deleted', event) });
-      sessions.revoke(user.id);
+      await removeUser(user.id);
       await auth.signOut(caller);
     },
   };

@@ -153,6 +153,24 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
           },
         });
     },
+    /** Ends the grant by staff of the user now, without deriving. False when none works. */
+    async endGrant(tx: Db, userId: string, now: Date): Promise<boolean> {
+      const isGrant = and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant'));
+      const rows = await tx
+        .update(premiumSubscriptions)
+        .set({ expiresAt: now, entitledUntil: now, status: 'expired' })
+        .where(and(isGrant, gt(premiumSubscriptions.entitledUntil, now)))
+        .returning({ id: premiumSubscriptions.id });
+      return rows.length > 0;
+    },
+    /** Flag and end of the user's Premium as stored. */
+    async derivedIn(tx: Db, userId: string): Promise<{ isPremium: boolean; expiresAt: string | null }> {
+      const [row] = await tx
+        .select({ isPremium: users.isPremium, expiresAt: users.premiumExpiresAt })
+        .from(users)
+        .where(eq(users.id, userId));
+      return { isPremium: row?.isPremium ?? false, expiresAt: row?.expiresAt?.toISOString() ?? null };
+    },
     /** Deletes the grant of a user who is being deleted; paid rows stay, without the user, as records of payments. */
     async forget({ tx, userId }: DomainEvents['user.deleted']): Promise<void> {
       await tx

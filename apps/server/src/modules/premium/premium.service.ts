@@ -62,6 +62,19 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
      */
     grant: (userId: string, expiresAt: Date | null) =>
       deriveAndPublish(userId, (tx) => repo.setGrant(tx, userId, clock.now(), expiresAt)),
+    /** As `grant`, in a transaction of the caller, who publishes `premium.changed` afterwards. */
+    async grantIn(tx: Db, userId: string, expiresAt: Date | null) {
+      await repo.setGrant(tx, userId, clock.now(), expiresAt);
+      await derive(tx, userId);
+    },
+    /** Ends the grant by staff, in a transaction of the caller. False when none works; what was paid for stays. */
+    async endGrantIn(tx: Db, userId: string): Promise<boolean> {
+      if (!(await repo.endGrant(tx, userId, clock.now()))) return false;
+      await derive(tx, userId);
+      return true;
+    },
+    /** The stored result of `derive`, as the transaction sees it. */
+    derivedIn: (tx: Db, userId: string) => repo.derivedIn(tx, userId),
     /** Clears the flag of every Premium that has expired. */
     endExpired: () => deriveAll(() => repo.findExpired(clock.now())),
     /** Ends Premium that was only simulated, once the site takes real money. */

@@ -39,7 +39,7 @@ export function exportRoute({ exports, confirmedAdministrator, addressOf, logger
     const context = { headers: c.req.raw.headers, resHeaders: headers, address: addressOf(c.req.raw), requestId };
     const actor = await call(admitted, undefined, { context });
     const values = c.req.query();
-    const found = querySchema.safeParse({ filters: values, order: values, language: values.language });
+    const found = querySchema.safeParse({ filters: values, order: values, language: values.fileLanguage });
     const unstorable = findUnstorable(values);
     if (!found.success || unstorable !== null) throw new AppError('invalid_input');
     const pieces = await exports.export(actor, found.data);

@@ -135,7 +135,7 @@ describe('Premium by staff', () => {
       grant: { expiresAt: premiumUntil },
       isPaying: false,
     });
-    expect((await details(member)).notifications[0]).toMatchObject({ type: 'premium' });
+    expect((await details(member)).notifications[0]).toMatchObject({ type: 'success' });
     const end = { targetUserId, newPremiumStatus: false, reason, version: await versionOf(member) };
     await admin.api.adminUsers.update(end);
     expect((await details(member)).user).toMatchObject({ isPremium: false, grant: null });

@@ -222,7 +222,7 @@ describe('the export', () => {
       const id = await addUser(`c${index}@csv.example`);
       await server.database.executeSql('update users set display_name = $1 where id = $2', [name, id]);
     }
-    const response = await get('q=csv.example&by=email&direction=asc&language=tr');
+    const response = await get('q=csv.example&by=email&direction=asc&fileLanguage=tr');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toContain('users.csv');
     const text = Buffer.from(await response.arrayBuffer()).toString();
@@ -250,7 +250,7 @@ describe('the export', () => {
     await server.database.executeSql(
       "insert into users (email, display_name) select 'n' || n || '@cok.example', 'N' from generate_series(1, 2100) n",
     );
-    const text = await (await get('q=cok.example&language=en')).text();
+    const text = await (await get('q=cok.example&fileLanguage=en')).text();
     expect(new Set(text.trimEnd().split('\r\n')).size).toBe(2101);
   });
 

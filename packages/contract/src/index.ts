@@ -3,6 +3,7 @@ export * from './admin/access.ts';
 export * from './admin/limits.ts';
 export * from './admin/payments.ts';
 export * from './admin/system.ts';
+export * from './admin/user-terms.ts';
 export * from './admin/users.ts';
 export * from './admin-contract.ts';
 export * from './admin-pages.ts';

@@ -53,6 +53,7 @@ it('has a text for every error code of the server and the browser', () => {
 
 // Formal texts that the specification fixes to the letter; all other texts address the user informally ("sen").
 const FORMAL_BY_SPECIFICATION = [
+  'Kendi hesabınızı silemezsiniz',
   'Bildirim izni reddedildi. Tarayıcı ayarlarından izin verebilirsiniz.',
   'Lütfen bot korumasını tamamlayın',
   'Yanlış cevap! Lütfen tekrar deneyin.',

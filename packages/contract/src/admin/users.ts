@@ -8,15 +8,12 @@ import { attemptRowSchema, subscriptionRowSchema } from '../payments.ts';
 import { preferencesSchema } from '../preferences.ts';
 import { ok, route } from '../route.ts';
 import { ADMIN_LIMITS } from './limits.ts';
+import { BULK_ACTIONS, BULK_FAILURES, PREMIUM_FILTERS, USER_ORDERS } from './user-terms.ts';
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
 const statusSchema = z.enum(['active', 'inactive']);
 const yesNo = z.enum(['yes', 'no']);
-
-/** What the list is ordered by: sign-up, last visit, name, address. */
-export const USER_ORDERS = ['created', 'seen', 'name', 'email'] as const;
-export const PREMIUM_FILTERS = ['yes', 'granted', 'no'] as const;
 
 /** Days are those of the site's time zone, and the last day counts. */
 export const userFiltersSchema = z.object({
@@ -213,9 +210,6 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 const viewName = z.string().trim().min(1).max(60);
 const viewQuery = z.string().max(1000);
 
-export const BULK_ACTIONS = ['activate', 'deactivate', 'grant_premium', 'end_premium', 'delete'] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
-
 export const startBulkSchema = z.strictObject({
   action: z.enum(BULK_ACTIONS),
   /** Either chosen users or all that match. */
@@ -244,8 +238,6 @@ export const bulkJobSchema = z.object({
 });
 export type BulkJob = z.infer<typeof bulkJobSchema>;
 
-/** Why a user of a bulk job was not changed. */
-export const BULK_FAILURES = ['own_account', 'last_administrator', 'unavailable', 'internal_error'] as const;
 export const bulkJobDetailsSchema = bulkJobSchema.extend({
   /** The first failures. */
   failures: z.array(z.object({ userId: z.uuid(), email: z.string(), failure: z.enum(BULK_FAILURES) })),

@@ -1,4 +1,11 @@
-import { ADMIN_LIMITS, type BulkAction, type BulkJob, type StartBulk, type UserFilters } from '@bugunne/contract';
+import {
+  ADMIN_LIMITS,
+  type BulkAction,
+  type BulkFailure,
+  type BulkJob,
+  type StartBulk,
+  type UserFilters,
+} from '@bugunne/contract';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { mentions } from '../../database/mentions.ts';
@@ -9,8 +16,7 @@ import { userConditions } from './user-conditions.ts';
 /** Jobs of the list. */
 const LATEST = 10;
 
-export type Failure = 'own_account' | 'last_administrator' | 'unavailable' | 'internal_error';
-export type Outcome = { userId: string; failure: Failure | null };
+export type Outcome = { userId: string; failure: BulkFailure | null };
 export type StoredJob = {
   id: string;
   action: BulkAction;

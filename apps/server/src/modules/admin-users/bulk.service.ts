@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkJob, BulkJobDetails, StartBulk } from '@bugunne/contract';
+import { BULK_FAILURES, type BulkFailure, type BulkJob, type BulkJobDetails, type StartBulk } from '@bugunne/contract';
 import type { Db } from '../../database/database.ts';
 import { databaseFault } from '../../database/outage.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/logger.ts';
 import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
-import type { BulkRepo, Failure, Outcome, StoredJob } from './bulk.repo.ts';
+import type { BulkRepo, Outcome, StoredJob } from './bulk.repo.ts';
 import { BULK_JOB } from './bulk-job-names.ts';
 import { requireFuture, type UserChangesService } from './user-changes.service.ts';
 
@@ -201,10 +201,10 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
   };
 }
 
-const FAILURES: readonly Failure[] = ['own_account', 'last_administrator', 'unavailable', 'internal_error'];
-const knownFailure = (text: string | null): Failure => FAILURES.find((each) => each === text) ?? 'internal_error';
+const knownFailure = (text: string | null): BulkFailure =>
+  BULK_FAILURES.find((each) => each === text) ?? 'internal_error';
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): BulkFailure {
   const code = error instanceof AppError ? error.code : null;
   if (code === 'own_status') return 'own_account';
   if (code === null && databaseFault(error) !== null) return 'unavailable';

@@ -209,7 +209,8 @@ describe('the export', () => {
     expect((await get('', server.connect())).status).toBe(401);
     expect((await get('', member)).status).toBe(403);
     const refused = await get('');
-    expect([refused.status, (await refused.json()).code]).toEqual([403, 'confirmation_required']);
+    const { code } = (await refused.json()) as { code: string };
+    expect([refused.status, code]).toEqual([403, 'confirmation_required']);
     await admin.api.adminAccess.confirm({ password: PASSWORD });
     const foreign = await admin.request('/rest/v1/users/export', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(foreign.status).toBe(403);

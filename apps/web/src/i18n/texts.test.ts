@@ -87,6 +87,7 @@ it('uses typographic quotes only', () => {
 
 // Texts of the specification with capitals of their own, and names: of works, people, places, pages and options.
 const CAPITALS_BY_SPECIFICATION = [
+  'BugünNe Admin',
   'Tekrar Dene',
   'Nasıl Yüklenir?',
   'Şimdi Değil',

@@ -18,8 +18,6 @@ export function UserFilterBar({ filters, dropped, change, clear }: Props) {
   const isSet = Object.values(filters).some((value) => value !== undefined);
   return (
     <FilterBar
-      // A saved view changes the search, too.
-      key={filters.q === undefined ? 'empty' : 'search'}
       search={{ value: filters.q, label: t('search'), onChange: (q) => change({ q }) }}
       dropped={dropped}
       onClear={isSet ? clear : undefined}

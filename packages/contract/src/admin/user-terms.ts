@@ -1,4 +1,4 @@
-/** What the list of users is ordered by: sign-up, last visit, name, address. */
+/** Orders of the list of users: by sign-up, last visit, name, address. */
 export const USER_ORDERS = ['created', 'seen', 'name', 'email'] as const;
 
 /** `granted`: by staff. */

@@ -33,6 +33,7 @@ CREATE TABLE "user_views" (
 );
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "last_seen_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(email || ' ' || display_name)) STORED;--> statement-breakpoint
 ALTER TABLE "bulk_job_users" ADD CONSTRAINT "bulk_job_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_job_users" ADD CONSTRAINT "bulk_job_users_job_id_bulk_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."bulk_jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_jobs" ADD CONSTRAINT "bulk_jobs_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -42,7 +43,7 @@ CREATE INDEX "bulk_job_users_failed" ON "bulk_job_users" USING btree ("job_id") 
 CREATE INDEX "bulk_jobs_created" ON "bulk_jobs" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bulk_jobs_open" ON "bulk_jobs" USING btree ("updated_at") WHERE "bulk_jobs"."finished_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "user_views_name" ON "user_views" USING btree ("user_id","name");--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin (fold_text("email" || ' ' || "display_name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_created_order" ON "users" USING btree ("created_at", "id");--> statement-breakpoint
 CREATE INDEX "users_seen_order" ON "users" USING btree ("last_seen_at", "id");--> statement-breakpoint
 CREATE INDEX "users_name_order" ON "users" USING btree ((fold_text("display_name") COLLATE "C"), "id");--> statement-breakpoint

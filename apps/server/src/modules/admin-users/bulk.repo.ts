@@ -11,7 +11,7 @@ import type { Db } from '../../database/database.ts';
 import { mentions } from '../../database/mentions.ts';
 import { bulkJobs, bulkJobUsers, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
-import { userConditions } from './user-conditions.ts';
+import { userConditions } from './user-conditions.repo.ts';
 
 /** Jobs of the list. */
 const LATEST = 10;

@@ -45,7 +45,7 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
       }
       return { userId, failure: null };
     } catch (error) {
-      // Refused before anything was written: the transaction goes on.
+      // Refused before anything was written: the transaction continues.
       if (error instanceof AppError) return { userId, failure: failureOf(error) };
       throw error;
     }
@@ -61,7 +61,7 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
       return userIds;
     });
 
-  /** Changes one user; a failure is stored, and the others go on. */
+  /** Changes one user; a failure is stored, and the others are still changed. */
   async function changeOne(actor: Actor, job: StoredJob): Promise<string[]> {
     let taken: string[] = [];
     try {
@@ -102,7 +102,7 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
     }
   }
 
-  /** Changes the next users; returns who they were, none when nobody is left to take. */
+  /** Changes the next users; returns their ids, none when no user is left to take. */
   async function step(actor: Actor, job: StoredJob): Promise<string[]> {
     if (job.action === 'delete') return changeOne(actor, job);
     try {

@@ -67,7 +67,7 @@ describe('a change of many users', () => {
     expect(await ofBulk('not is_premium')).toHaveLength(USERS);
   });
 
-  it('skips the administrator and the last one, says so, and goes on', async () => {
+  it('skips the administrator and the last one, says so, and changes the others', async () => {
     const chosen = (await ofBulk('true')).slice(0, 2).map((row) => String(row.id));
     const ids = [...chosen, admin.user.id];
     for (const action of ['deactivate', 'delete'] as const) {
@@ -99,7 +99,7 @@ describe('a change of many users', () => {
     });
   });
 
-  it('continues where it was after its server was lost, and changes nobody twice', async () => {
+  it('continues where it was after its server was lost, and changes no user twice', async () => {
     const { id } = await start('deactivate');
     server.jobs.pending.splice(0);
     // The third batch does not come back from the lost server.

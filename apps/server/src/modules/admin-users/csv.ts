@@ -1,6 +1,6 @@
 import type { Language, UserRow } from '@bugunne/contract';
 import { localTime } from '../../platform/local-day.ts';
-import { SITE_ZONE } from './user-conditions.ts';
+import { SITE_ZONE } from './site-zone.ts';
 
 /** Spreadsheets take a cell that begins so for a formula, which could send data elsewhere. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -34,7 +34,7 @@ export function userChangesService(deps: UserChangesDeps) {
   const { repo, audit, auth, factors, notifyOwner, ownData, premium, sessions, jobs, publish, clock } = deps;
 
   async function requireNotLast(tx: Db, userId: string) {
-    // Most users are no administrators, whose rows are locked only when one is removed.
+    // The rows of all administrators are locked only to remove an administrator.
     if (!(await repo.isAdministrator(tx, userId))) return;
     if (await repo.isLastAdministrator(tx, userId)) throw new AppError('last_administrator');
   }
@@ -45,7 +45,7 @@ export function userChangesService(deps: UserChangesDeps) {
     return user;
   }
 
-  /** Sets the status of a locked user. Nobody makes themselves or the last administrator inactive. */
+  /** Sets the status of a locked user. Administrators cannot make themselves or the last administrator inactive. */
   async function setStatusIn(tx: Db, actor: Actor, user: LockedUser, status: Status, reason: string | null) {
     if (user.status === status) return;
     if (status === 'inactive') {

@@ -123,7 +123,7 @@ describe('the status', () => {
 });
 
 describe('Premium by staff', () => {
-  it('is granted until a date and ended, each audited, and the user is told', async () => {
+  it('is granted until a date and ended, each audited, and the user is notified', async () => {
     const member = await server.signUp();
     const targetUserId = member.user.id;
     const premiumUntil = '2026-08-01T00:00:00.000Z';
@@ -161,7 +161,7 @@ describe('Premium by staff', () => {
 });
 
 describe('help with signing in', () => {
-  it('mails the link of the recovery page, and shows it to nobody else', async () => {
+  it('mails the link of the recovery page, and does not show it to the administrator', async () => {
     const member = await server.signUpVerified();
     expect(await admin.api.adminUsers.sendResetMail({ targetUserId: member.user.id })).toEqual({ ok: true });
     await server.runJobs();
@@ -170,7 +170,7 @@ describe('help with signing in', () => {
     expect(await audited(member.user.id)).toMatchObject([{ action: 'SEND_RESET_MAIL', new_values: null }]);
   });
 
-  it('turns two-step sign-in off after a confirmation, and tells the owner', async () => {
+  it('turns two-step sign-in off after a confirmation, and notifies the owner', async () => {
     const member = await server.signUp();
     const targetUserId = member.user.id;
     await server.database.executeSql('update users set two_factor_enabled = true where id = $1', [targetUserId]);

@@ -15,14 +15,14 @@ import {
 } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 import { ENDLESS } from '../../shared/premium-rules.ts';
-import { isAdministrator } from './user-conditions.ts';
+import { isAdministrator } from './user-conditions.repo.ts';
 import { userColumns } from './users-list.repo.ts';
 
 /** Rows of each list in the details of a user. */
 const INTERACTIONS = 10;
 const ROWS = 20;
 
-/** A hash of everything that forms change, of the user `u`: another one means that somebody else changed it. */
+/** A hash of everything that forms change, of the user `u`: it differs after any change by another administrator. */
 export const versionOfUser: SQL = sql`md5(concat_ws('|', u.email, u.status, u.is_premium, extract(epoch from u.premium_expires_at),
   u.two_factor_enabled, ${isAdministrator}, (select extract(epoch from g.entitled_until) from premium_subscriptions g
     where g.user_id = u.id and g.payment_method = 'grant')))`;
@@ -53,7 +53,7 @@ export function userDetailsRepo(db: Db) {
         .orderBy(identities.createdAt);
       return rows.map(({ provider }) => provider);
     },
-    /** What gives Premium now. */
+    /** Sources of the present Premium. */
     async entitlements(userId: string, now: Date) {
       const { rows } = await db.execute<{ method: string; startedAt: string | Date | null; until: string | Date }>(sql`
         select payment_method as method, started_at as "startedAt", entitled_until as until from premium_subscriptions
@@ -163,7 +163,7 @@ export function userDetailsRepo(db: Db) {
         .where(eq(contactMessages.userId, userId))
         .orderBy(desc(contactMessages.createdAt))
         .limit(ROWS),
-    /** What was done to the user, and what the user did. */
+    /** Entries about the user, and entries by the user. */
     audit: (userId: string) =>
       db
         .select({

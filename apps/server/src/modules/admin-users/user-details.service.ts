@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DevicesService } from '../account/devices.service.ts';
 import type { UserDetailsRepo } from './user-details.repo.ts';
 
-/** The account of one user with everything that belongs to it, and nothing of anybody else. */
+/** The account of one user with everything that belongs to it, and nothing of other users. */
 export function userDetailsService(repo: UserDetailsRepo, devices: Pick<DevicesService, 'list'>, clock: Clock) {
   return {
     async details(userId: string): Promise<UserDetails> {

@@ -2,12 +2,13 @@ import type { UserFigures, UserFilters, UserOrder, UserRow } from '@bugunne/cont
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { localDay } from '../../platform/local-day.ts';
-import { isAdministrator, isPremiumUser, SITE_ZONE, userConditions } from './user-conditions.ts';
+import { SITE_ZONE } from './site-zone.ts';
+import { isAdministrator, isPremiumUser, userConditions } from './user-conditions.repo.ts';
 import type { Position } from './user-cursor.ts';
 
 type Row = UserRow & { key: string };
 
-/** What the list is ordered by, each with an index that ends in the id, and how the last value is written and read. */
+/** The orders of the list, each with an index that ends in the id, and the type of the value in a cursor. */
 const KEYS = {
   created: { column: sql`u.created_at`, type: sql`timestamptz` },
   seen: { column: sql`u.last_seen_at`, type: sql`timestamptz` },

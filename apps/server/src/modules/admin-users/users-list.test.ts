@@ -247,7 +247,7 @@ describe('the export', () => {
     expect(JSON.stringify(rows)).not.toContain('csv.example');
   });
 
-  it('goes on past the first batch', async () => {
+  it('continues after the first batch', async () => {
     await server.database.executeSql(
       "insert into users (email, display_name) select 'n' || n || '@cok.example', 'N' from generate_series(1, 2100) n",
     );

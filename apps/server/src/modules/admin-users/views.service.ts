@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ViewsRepo } from './views.repo.ts';
 
-/** The saved views of an administrator; nobody else sees or changes them. */
+/** The saved views of an administrator, whom alone they are shown to. */
 export const viewsService = (repo: ViewsRepo) => ({
   list: repo.list,
   save: repo.save,

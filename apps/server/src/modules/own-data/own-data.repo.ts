@@ -11,7 +11,7 @@ export function ownDataRepo(db: Db, sectionsOf: () => readonly OwnSection[]) {
     /** The user's row in `users`, or null. */
     async account(userId: string): Promise<Record<string, unknown> | null> {
       const { rows } = await db.execute<{ row: Record<string, unknown> }>(
-        sql`select to_jsonb(u) - 'revision' as row from users u where u.id = ${userId}`,
+        sql`select to_jsonb(u) - array['revision', 'search_text'] as row from users u where u.id = ${userId}`,
       );
       return rows[0]?.row ?? null;
     },

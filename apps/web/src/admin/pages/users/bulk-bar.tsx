@@ -12,7 +12,7 @@ type Props = {
   onAction: (action: BulkAction) => void;
 };
 
-/** What can be done with the selected users. */
+/** Actions for the selected users. */
 export function BulkBar({ selected, matching, onSelectAll, onClear, onAction }: Props) {
   const { t } = useTranslation('admin-users');
   return (

@@ -29,7 +29,7 @@ export function ChangeDialog({ user, change, onClose }: Props) {
   const { t } = useTranslation(['admin-users', 'admin']);
   const [reason, setReason] = useState('');
   const [period, setPeriod] = useState<{ period: Period; date: string }>({ period: '1', date: '' });
-  // The state that the administrator saw; a refused form goes on with the fresh one.
+  // The state that the administrator saw; a refused form continues with the fresh one.
   const [seen, setSeen] = useState(user);
   const [isStale, setStale] = useState(false);
   const changes = useChangedFields(seen, user);

@@ -4,7 +4,7 @@ import { dayText } from '../../lib/format.ts';
 
 type User = UserDetails['user'];
 
-/** What differs between two states of a user, as a text; empty when nothing does. */
+/** The differences between two states of a user, as a text; empty without any. */
 export function useChangedFields(before: User, after: User): string {
   const { t } = useTranslation('admin-users');
   const yesNo = (value: boolean) => (value ? t('yes') : t('no'));

@@ -17,7 +17,7 @@ const LISTS = [
   'languages',
 ] as const satisfies readonly PreferenceList[];
 
-/** What the user likes, and the last interactions. */
+/** Preferences and the last interactions. */
 export function UserActivity({ details }: { details: UserDetails }) {
   const { t } = useTranslation(['admin-users', 'options', 'common']);
   const language = useLanguage();

@@ -16,7 +16,7 @@ const changesOf = ({ oldValues, newValues }: Entry): string =>
     })
     .join('; ');
 
-/** What was done to the user, and by the user. */
+/** Entries of the audit log about the user and by the user. */
 export function UserAudit({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('admin-users');
   return (

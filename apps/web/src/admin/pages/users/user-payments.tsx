@@ -18,7 +18,7 @@ const STATES = [
   'partially_refunded',
 ] as const;
 
-/** What gave Premium, attempts to pay, and what was charged. */
+/** Sources of Premium, attempts to pay, and orders. */
 export function UserPayments({ details }: { details: UserDetails }) {
   const { t } = useTranslation('admin-users');
   const language = useLanguage();

@@ -133,12 +133,14 @@ it('lists the users with figures, a badge for administrators, and no delete butt
 it('reads filters and order from the address, and says which values were dropped', async () => {
   const { router } = open('/en/admin/users?status=inactive&premium=gold&by=name&direction=asc&q=i%C5%9F');
   await screen.findByText(/premium/, { selector: '[role=status]' });
-  await waitFor(() => expect(Object.fromEntries(state.queries.at(-1) ?? [])).toEqual({
-    q: 'iş',
-    status: 'inactive',
-    by: 'name',
-    direction: 'asc',
-  }));
+  await waitFor(() =>
+    expect(Object.fromEntries(state.queries.at(-1) ?? [])).toEqual({
+      q: 'iş',
+      status: 'inactive',
+      by: 'name',
+      direction: 'asc',
+    }),
+  );
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'active');
   expect(router.state.location.search).toContain('status=active');
 });
@@ -166,7 +168,10 @@ it('makes a user inactive with a reason, and says what changed when the form is 
   expect(apply.disabled).toBe(true);
   await type('Neden', 'Kötüye kullanım');
   state.outcomes = [refuse('changed_meanwhile', 409)];
-  state.details = detailsOf({ ...member, isPremium: true }, { version: 'two', grant: { startedAt: null, expiresAt: null } });
+  state.details = detailsOf(
+    { ...member, isPremium: true },
+    { version: 'two', grant: { startedAt: null, expiresAt: null } },
+  );
   await press('Uygula');
   expect(await screen.findByText(/Premium: Hayır → Süresiz/)).toBeTruthy();
   await press('Uygula');

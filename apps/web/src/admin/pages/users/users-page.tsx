@@ -18,7 +18,7 @@ import { UserFilterBar } from './user-filter-bar.tsx';
 import { UserStats } from './user-stats.tsx';
 import { UserTable } from './user-table.tsx';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 /** Users: figures, search, filters, changes of one and of many. */
 export default function UsersPage() {
@@ -30,10 +30,10 @@ export default function UsersPage() {
   const ownId = session.data?.user.id;
   const [deleting, setDeleting] = useState<{ id: string; email: string } | null>(null);
   const [bulk, setBulk] = useState<BulkAction | null>(null);
-  const [selection, setSelection] = useState<{ of: string; ids: ReadonlySet<string> | 'all' }>({ of: '', ids: NOBODY });
+  const [selection, setSelection] = useState<{ of: string; ids: ReadonlySet<string> | 'all' }>({ of: '', ids: NONE });
   // A selection ends when other users match.
   const key = JSON.stringify(filters);
-  const selected = selection.of === key ? selection.ids : NOBODY;
+  const selected = selection.of === key ? selection.ids : NONE;
   const select = (ids: ReadonlySet<string> | 'all') => setSelection({ of: key, ids });
   const isAll = selected === 'all';
   const count = isAll ? (matching ?? 0) : selected.size;
@@ -61,7 +61,7 @@ export default function UsersPage() {
           selected={count}
           matching={isAll ? undefined : matching}
           onSelectAll={() => select('all')}
-          onClear={() => select(NOBODY)}
+          onClear={() => select(NONE)}
           onAction={setBulk}
         />
       )}
@@ -93,7 +93,7 @@ export default function UsersPage() {
           onClose={() => setBulk(null)}
           onStarted={() => {
             setBulk(null);
-            select(NOBODY);
+            select(NONE);
           }}
         />
       )}

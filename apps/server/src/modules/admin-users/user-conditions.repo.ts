@@ -1,9 +1,7 @@
 import type { UserFilters } from '@bugunne/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
-
-/** Days of filters and figures are those of the staff. */
-export const SITE_ZONE = 'Europe/Istanbul';
+import { SITE_ZONE } from './site-zone.ts';
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const startOf = (day: string, after = 0) =>
@@ -18,7 +16,7 @@ const hasGrant = (now: Date) =>
     where g.payment_method = 'grant' and g.entitled_until > ${at(now)})`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const SEARCHED = sql`fold_text(u.email || ' ' || u.display_name)`;
+const SEARCHED = sql`u.search_text`;
 /** With fewer letters an index of trigrams can only find beginnings of words. */
 const SHORTEST_PART = 3;
 

@@ -117,9 +117,10 @@ export function bulkRepo(db: Db) {
      * Up to `limit` users that wait, locked until the end of the transaction: another server that works on the same job
      * takes others. Empty when the job was cancelled.
      */
-    async take(tx: Db, id: string, limit: number): Promise<string[]> {
+    async take(tx: Db, id: string, limit: number, only?: string): Promise<string[]> {
+      const isWanted = only === undefined ? sql`` : sql`and w.user_id = ${only}::uuid`;
       const { rows } = await tx.execute<{ user_id: string }>(sql`
-        select w.user_id from bulk_job_users w where w.job_id = ${id}::uuid and w.failure is null
+        select w.user_id from bulk_job_users w where w.job_id = ${id}::uuid and w.failure is null ${isWanted}
           and exists (select 1 from bulk_jobs j where j.id = ${id}::uuid and j.finished_at is null)
         order by w.user_id limit ${limit} for update of w skip locked`);
       return rows.map((row) => row.user_id);

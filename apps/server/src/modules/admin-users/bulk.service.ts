@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { BULK_FAILURES, type BulkFailure, type BulkJob, type BulkJobDetails, type StartBulk } from '@bugunne/contract';
-import type { Db } from '../../database/database.ts';
 import { databaseFault } from '../../database/outage.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,7 +13,7 @@ import { BULK_JOB } from './bulk-job-names.ts';
 import { requireFuture, type UserChangesService } from './user-changes.service.ts';
 
 /** Users of one transaction: few, so that their rows are locked for a moment only and requests get their turn. */
-const BATCH = 25;
+const BATCH = 100;
 /** A job without progress for this long has lost its server. */
 const RESTING_MILLISECONDS = 60_000;
 const STORED_DAYS = 90;
@@ -32,50 +31,36 @@ type BulkDeps = {
 
 /** Changes of many users, in the background. */
 export function bulkService({ repo, changes, audit, sessions, jobs, isServing, clock, logger }: BulkDeps) {
-  /** Changes one user in the transaction. */
-  async function apply(tx: Db, actor: Actor, job: StoredJob, userId: string): Promise<Outcome> {
-    const { action, reason, premiumUntil } = job;
-    const user = await changes.lock(tx, userId);
-    if (!user) return { userId, failure: null };
-    try {
-      if (action === 'activate' || action === 'deactivate') {
-        await changes.setStatusIn(tx, actor, user, action === 'activate' ? 'active' : 'inactive', reason);
-      } else {
-        await changes.setPremiumIn(tx, actor, user, { on: action === 'grant_premium', until: premiumUntil, reason });
-      }
-      return { userId, failure: null };
-    } catch (error) {
-      // Refused before anything was written: the transaction continues.
-      if (error instanceof AppError) return { userId, failure: failureOf(error) };
-      throw error;
-    }
-  }
-
-  /** Changes a batch in one transaction, or none of it. */
-  const changeBatch = (actor: Actor, job: StoredJob, limit: number) =>
+  /** Changes the next users in one transaction, or none of them; a deletion is not among these changes. */
+  const changeNext = (actor: Actor, job: StoredJob, limit: number, only?: string) =>
     repo.transaction(async (tx) => {
-      const userIds = await repo.take(tx, job.id, limit);
-      const outcomes: Outcome[] = [];
-      for (const userId of userIds) outcomes.push(await apply(tx, actor, job, userId));
-      if (outcomes.length > 0) await repo.note(tx, job.id, outcomes, clock.now());
+      const userIds = await repo.take(tx, job.id, limit, only);
+      if (userIds.length === 0) return [];
+      const users = await changes.lock(tx, userIds);
+      const { action, reason, premiumUntil: until } = job;
+      let refused = new Map<string, AppError>();
+      if (action === 'activate' || action === 'deactivate') {
+        const status = action === 'activate' ? 'active' : 'inactive';
+        refused = await changes.setStatusIn(tx, actor, users, { status, reason });
+      } else {
+        await changes.setPremiumIn(tx, actor, users, { on: action === 'grant_premium', until, reason });
+      }
+      const outcomes = userIds.map((userId): Outcome => {
+        const error = refused.get(userId);
+        return { userId, failure: error ? failureOf(error) : null };
+      });
+      await repo.note(tx, job.id, outcomes, clock.now());
       return userIds;
     });
 
   /** Changes one user; a failure is stored, and the others are still changed. */
   async function changeOne(actor: Actor, job: StoredJob): Promise<string[]> {
-    let taken: string[] = [];
+    const [userId] = await repo.transaction((tx) => repo.take(tx, job.id, 1));
+    if (userId === undefined) return [];
     try {
-      if (job.action === 'delete') return await deleteOne(actor, job);
-      return await repo.transaction(async (tx) => {
-        taken = await repo.take(tx, job.id, 1);
-        const [userId] = taken;
-        if (userId === undefined) return [];
-        await repo.note(tx, job.id, [await apply(tx, actor, job, userId)], clock.now());
-        return taken;
-      });
+      await changeNext(actor, job, 1, userId);
+      return [userId];
     } catch (error) {
-      const [userId] = taken;
-      if (userId === undefined) throw error;
       return noteFailure(job, userId, error);
     }
   }
@@ -104,9 +89,9 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
 
   /** Changes the next users; returns their ids, none when no user is left to take. */
   async function step(actor: Actor, job: StoredJob): Promise<string[]> {
-    if (job.action === 'delete') return changeOne(actor, job);
+    if (job.action === 'delete') return deleteOne(actor, job);
     try {
-      return await changeBatch(actor, job, BATCH);
+      return await changeNext(actor, job, BATCH);
     } catch {
       // Nothing of the batch is stored; one by one shows which users fail.
       const changed: string[] = [];

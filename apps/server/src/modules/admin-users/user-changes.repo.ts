@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockUsers } from '../../database/lock-user.ts';
 import { adminUsers, sessions, users } from '../../database/schema/index.ts';
 import { versionOfUser } from './user-details.repo.ts';
 
@@ -18,19 +18,19 @@ export type LockedUser = {
 export function userChangesRepo(db: Db) {
   return {
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
-    /** Locks the user until the end of the transaction; null without one. */
-    async lock(tx: Db, userId: string): Promise<LockedUser | null> {
-      await lockUser(tx, userId);
+    /** Locks users until the end of the transaction; resolves to those that exist. */
+    async lock(tx: Db, userIds: readonly string[]): Promise<LockedUser[]> {
+      await lockUsers(tx, userIds);
       const { rows } = await tx.execute<LockedUser>(sql`
         select u.id, u.email, u.status, u.is_premium as "isPremium",
           to_char(u.premium_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "premiumExpiresAt",
           ${versionOfUser} as version
-        from users u where u.id = ${userId}::uuid`);
-      return rows[0] ?? null;
+        from users u where ${inArray(sql`u.id`, [...userIds])}`);
+      return rows;
     },
-    async setStatus(tx: Db, userId: string, status: Status): Promise<void> {
-      await tx.update(users).set({ status, updatedAt: new Date() }).where(eq(users.id, userId));
-      if (status === 'inactive') await tx.delete(sessions).where(eq(sessions.userId, userId));
+    async setStatus(tx: Db, userIds: readonly string[], status: Status): Promise<void> {
+      await tx.update(users).set({ status, updatedAt: new Date() }).where(inArray(users.id, [...userIds]));
+      if (status === 'inactive') await tx.delete(sessions).where(inArray(sessions.userId, [...userIds]));
     },
     /**
      * Whether the user is the last active administrator. The rows of all administrators stay locked until the end of the
@@ -47,9 +47,11 @@ export function userChangesRepo(db: Db) {
         .where(and(inArray(users.id, others), eq(users.status, 'active')));
       return active.length === 0;
     },
-    async isAdministrator(tx: Db, userId: string): Promise<boolean> {
-      const rows = await tx.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.userId, userId));
-      return rows.length > 0;
+    /** The administrators among these users. */
+    async administrators(tx: Db, userIds: readonly string[]): Promise<string[]> {
+      const isOne = inArray(adminUsers.userId, [...userIds]);
+      const rows = await tx.select({ userId: adminUsers.userId }).from(adminUsers).where(isOne);
+      return rows.map(({ userId }) => userId);
     },
     /** False when the session is not one of this user's. */
     async endSession(tx: Db, userId: string, id: string): Promise<boolean> {

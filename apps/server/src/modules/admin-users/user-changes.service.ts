@@ -22,7 +22,7 @@ export type UserChangesDeps = {
   factors: Pick<FactorsService, 'turnOff'>;
   notifyOwner: NotifyOwner;
   ownData: Pick<OwnDataService, 'removeUser'>;
-  premium: Pick<PremiumService, 'grantIn' | 'endGrantIn' | 'derivedIn'>;
+  premium: Pick<PremiumService, 'grantIn' | 'endGrantIn'>;
   sessions: Pick<SessionsService, 'revoke'>;
   jobs: Pick<Jobs, 'requireReady'>;
   publish: Publish;
@@ -35,50 +35,78 @@ export function userChangesService(deps: UserChangesDeps) {
 
   async function requireNotLast(tx: Db, userId: string) {
     // The rows of all administrators are locked only to remove an administrator.
-    if (!(await repo.isAdministrator(tx, userId))) return;
+    if ((await repo.administrators(tx, [userId])).length === 0) return;
     if (await repo.isLastAdministrator(tx, userId)) throw new AppError('last_administrator');
   }
 
   async function lockExisting(tx: Db, userId: string): Promise<LockedUser> {
-    const user = await repo.lock(tx, userId);
+    const [user] = await repo.lock(tx, [userId]);
     if (!user) throw new AppError('not_found');
     return user;
   }
 
-  /** Sets the status of a locked user. Administrators cannot make themselves or the last administrator inactive. */
-  async function setStatusIn(tx: Db, actor: Actor, user: LockedUser, status: Status, reason: string | null) {
-    if (user.status === status) return;
-    if (status === 'inactive') {
-      if (user.id === actor.userId) throw new AppError('own_status');
-      await requireNotLast(tx, user.id);
+  /** Users whose status stays, with the reason: the administrator's own, and of the last administrator. */
+  async function refusedStatus(tx: Db, actor: Actor, userIds: readonly string[]): Promise<Map<string, AppError>> {
+    const refused = new Map<string, AppError>();
+    for (const userId of await repo.administrators(tx, userIds)) {
+      if (userId === actor.userId) refused.set(userId, new AppError('own_status'));
+      else if (await repo.isLastAdministrator(tx, userId)) refused.set(userId, new AppError('last_administrator'));
+      // At once, so that the next one may be the last.
+      else await repo.setStatus(tx, [userId], 'inactive');
     }
-    await repo.setStatus(tx, user.id, status);
-    await audit.record(tx, actor, {
-      action: 'UPDATE',
-      table: 'users',
+    return refused;
+  }
+
+  /** Sets the status of locked users. Resolves to those that were refused, with the reason. */
+  async function setStatusIn(
+    tx: Db,
+    actor: Actor,
+    users: readonly LockedUser[],
+    { status, reason }: { status: Status; reason: string | null },
+  ): Promise<Map<string, AppError>> {
+    const others = users.filter((user) => user.status !== status);
+    const ids = others.map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const refused = status === 'inactive' ? await refusedStatus(tx, actor, ids) : new Map<string, AppError>();
+    const changed = others.filter(({ id }) => !refused.has(id));
+    if (changed.length === 0) return refused;
+    await repo.setStatus(
+      tx,
+      changed.map(({ id }) => id),
+      status,
+    );
+    const entries = changed.map((user) => ({
+      action: 'UPDATE' as const,
+      table: 'users' as const,
       recordId: user.id,
       before: { status: user.status },
       after: { status, reason },
-    });
+    }));
+    await audit.recordAll(tx, actor, entries);
+    return refused;
   }
 
-  /** Sets or ends the grant by staff of a locked user; `until` null: without end. */
+  /** Sets or ends the grants by staff of locked users; `until` null: without end. */
   async function setPremiumIn(
     tx: Db,
     actor: Actor,
-    user: LockedUser,
+    users: readonly LockedUser[],
     { on, until, reason }: { on: boolean; until: Date | null; reason: string | null },
-  ) {
-    if (on) await premium.grantIn(tx, user.id, until);
-    else if (!(await premium.endGrantIn(tx, user.id))) return;
-    const after = await premium.derivedIn(tx, user.id);
-    await audit.record(tx, actor, {
-      action: on ? 'GRANT_PREMIUM' : 'END_PREMIUM',
-      table: 'users',
-      recordId: user.id,
-      before: { isPremium: user.isPremium, premiumExpiresAt: user.premiumExpiresAt },
-      after: { isPremium: after.isPremium, premiumExpiresAt: after.expiresAt, reason },
-    });
+  ): Promise<void> {
+    const ids = users.map(({ id }) => id);
+    const derived = await (on ? premium.grantIn(tx, ids, until) : premium.endGrantIn(tx, ids));
+    const before = new Map(users.map((user) => [user.id, user]));
+    const entries = derived.map(({ userId, isPremium, expiresAt }) => ({
+      action: on ? ('GRANT_PREMIUM' as const) : ('END_PREMIUM' as const),
+      table: 'users' as const,
+      recordId: userId,
+      before: {
+        isPremium: before.get(userId)?.isPremium ?? null,
+        premiumExpiresAt: before.get(userId)?.premiumExpiresAt ?? null,
+      },
+      after: { isPremium, premiumExpiresAt: expiresAt?.toISOString() ?? null, reason },
+    }));
+    await audit.recordAll(tx, actor, entries);
   }
 
   const removeUser = (actor: Actor, userId: string, reason: string | null, also?: (tx: Db) => Promise<void>) =>
@@ -110,9 +138,12 @@ export function userChangesService(deps: UserChangesDeps) {
       await repo.transaction(async (tx) => {
         const user = await lockExisting(tx, targetUserId);
         if (user.version !== version) throw new AppError('changed_meanwhile');
-        if (newStatus) await setStatusIn(tx, actor, user, newStatus, reason);
+        if (newStatus) {
+          const refused = await setStatusIn(tx, actor, [user], { status: newStatus, reason });
+          for (const error of refused.values()) throw error;
+        }
         if (newPremiumStatus !== undefined) {
-          await setPremiumIn(tx, actor, user, { on: newPremiumStatus, until, reason });
+          await setPremiumIn(tx, actor, [user], { on: newPremiumStatus, until, reason });
         }
       });
       if (newStatus === 'inactive') sessions.revoke(targetUserId);
@@ -122,8 +153,7 @@ export function userChangesService(deps: UserChangesDeps) {
     /** Deletes another user with all data, after the typed address was compared. */
     async remove(actor: Actor, targetUserId: string, typedEmail: string): Promise<void> {
       if (targetUserId === actor.userId) throw new AppError('own_account');
-      const user = await repo.transaction((tx) => repo.lock(tx, targetUserId));
-      if (!user) throw new AppError('not_found');
+      const user = await repo.transaction((tx) => lockExisting(tx, targetUserId));
       if (typedEmail.trim().toLowerCase() !== user.email) {
         throw new AppError('invalid_input', { issues: [{ path: 'email', code: 'mismatch' }] });
       }

@@ -15,4 +15,8 @@ export const auditRepo = {
   async add(tx: Db, actor: Actor, row: AuditRow): Promise<void> {
     await tx.insert(auditLogs).values({ ...row, ...actor });
   },
+  /** As `add`, in one statement. */
+  async addAll(tx: Db, actor: Actor, rows: readonly AuditRow[]): Promise<void> {
+    if (rows.length > 0) await tx.insert(auditLogs).values(rows.map((row) => ({ ...row, ...actor })));
+  },
 };

@@ -4,26 +4,37 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import { isPremiumAt } from '../../shared/premium-rules.ts';
-import type { NewNotice, PremiumRepo } from './premium.repo.ts';
+import type { Derived, NewNotice, PremiumRepo } from './premium.repo.ts';
 
 export type { PremiumNoticeTemplate } from './premium.repo.ts';
+
+/** The news of a start or an end of Premium; null when neither happened. */
+function newsOf(derived: Derived, now: Date): (NewNotice & { userId: string }) | null {
+  const { userId, wasPremium, isPremium, isUnpaid, wasUnpaid, startedAt, expiresAt } = derived;
+  const isOver = !isPremium && !isUnpaid && wasUnpaid;
+  if (wasPremium === isPremium && !isOver) return null;
+  const since = (isPremium ? startedAt : expiresAt) ?? now;
+  const template = isPremium ? 'started' : isUnpaid ? 'unpaid' : 'ended';
+  return { userId, key: `${template}:${since.toISOString()}`, template, data: { startedAt, expiresAt } };
+}
 
 export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish) {
   /**
    * Derives the user's Premium from everything that gives it, in the transaction that changed one of these, and stores
    * the news of a start or an end with it. Afterwards the caller publishes `premium.changed`.
    */
-  async function derive(tx: Db, userId: string): Promise<void> {
+  const derive = async (tx: Db, userId: string): Promise<void> => void (await deriveMany(tx, [userId]));
+
+  async function deriveMany(tx: Db, userIds: readonly string[]): Promise<Derived[]> {
+    if (userIds.length === 0) return [];
     const now = clock.now();
-    const derived = await repo.derive(tx, userId, now);
-    if (!derived) return;
-    const { wasPremium, isPremium, isUnpaid, wasUnpaid, startedAt, expiresAt } = derived;
-    const isOver = !isPremium && !isUnpaid && wasUnpaid;
-    if (wasPremium === isPremium && !isOver) return;
-    const data = { startedAt, expiresAt };
-    const since = (isPremium ? startedAt : expiresAt) ?? now;
-    const template = isPremium ? 'started' : isUnpaid ? 'unpaid' : 'ended';
-    await repo.addNotice(tx, userId, { key: `${template}:${since.toISOString()}`, template, data }, now);
+    const derived = await repo.derive(tx, userIds, now);
+    await repo.addNotices(
+      tx,
+      derived.flatMap((each) => newsOf(each, now) ?? []),
+      now,
+    );
+    return derived;
   }
 
   const deriveAndPublish = async (userId: string, change: (tx: Db) => Promise<void> = async () => undefined) => {
@@ -61,20 +72,15 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
      * grant and changes no subscription.
      */
     grant: (userId: string, expiresAt: Date | null) =>
-      deriveAndPublish(userId, (tx) => repo.setGrant(tx, userId, clock.now(), expiresAt)),
-    /** As `grant`, in a transaction of the caller, who publishes `premium.changed` afterwards. */
-    async grantIn(tx: Db, userId: string, expiresAt: Date | null) {
-      await repo.setGrant(tx, userId, clock.now(), expiresAt);
-      await derive(tx, userId);
+      deriveAndPublish(userId, (tx) => repo.setGrants(tx, [userId], clock.now(), expiresAt)),
+    /** As `grant`, for many users in a transaction of the caller, who publishes `premium.changed` or leaves that to the job. */
+    async grantIn(tx: Db, userIds: readonly string[], expiresAt: Date | null): Promise<Derived[]> {
+      if (userIds.length > 0) await repo.setGrants(tx, userIds, clock.now(), expiresAt);
+      return deriveMany(tx, userIds);
     },
-    /** Ends the grant by staff, in a transaction of the caller. False when none works; what was paid for stays. */
-    async endGrantIn(tx: Db, userId: string): Promise<boolean> {
-      if (!(await repo.endGrant(tx, userId, clock.now()))) return false;
-      await derive(tx, userId);
-      return true;
-    },
-    /** The stored result of `derive`, as the transaction sees it. */
-    derivedIn: (tx: Db, userId: string) => repo.derivedIn(tx, userId),
+    /** Ends the grants by staff that work, in a transaction of the caller; what was paid for stays. */
+    endGrantIn: async (tx: Db, userIds: readonly string[]): Promise<Derived[]> =>
+      deriveMany(tx, await repo.endGrants(tx, userIds, clock.now())),
     /** Clears the flag of every Premium that has expired. */
     endExpired: () => deriveAll(() => repo.findExpired(clock.now())),
     /** Ends Premium that was only simulated, once the site takes real money. */

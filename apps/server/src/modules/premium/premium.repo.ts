@@ -166,7 +166,10 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
     },
     /** Ends the grants by staff of these users now, without deriving. Resolves to the users who had one that works. */
     async endGrants(tx: Db, userIds: readonly string[], now: Date): Promise<string[]> {
-      const isGrant = and(inArray(premiumSubscriptions.userId, [...userIds]), eq(premiumSubscriptions.paymentMethod, 'grant'));
+      const isGrant = and(
+        inArray(premiumSubscriptions.userId, [...userIds]),
+        eq(premiumSubscriptions.paymentMethod, 'grant'),
+      );
       const rows = await tx
         .update(premiumSubscriptions)
         .set({ expiresAt: now, entitledUntil: now, status: 'expired' })

@@ -2,6 +2,7 @@ import { BULK_ACTIONS, type BulkAction } from '@bugunne/contract/admin/user-term
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useNumber } from './use-number.ts';
 
 type Props = {
   selected: number;
@@ -15,14 +16,15 @@ type Props = {
 /** Actions for the selected users. */
 export function BulkBar({ selected, matching, onSelectAll, onClear, onAction }: Props) {
   const { t } = useTranslation('admin-users');
+  const number = useNumber();
   return (
     <div className="sticky top-2 z-10 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface p-3 shadow-lg">
       <span role="status" className="font-semibold">
-        {t('bulk.selected', { count: selected })}
+        {t('bulk.selected', { count: selected, number: number(selected) })}
       </span>
       {matching !== undefined && matching > selected && (
         <Button variant="ghost" onClick={onSelectAll}>
-          {t('bulk.selectAll', { count: matching })}
+          {t('bulk.selectAll', { count: matching, number: number(matching) })}
         </Button>
       )}
       <Button variant="ghost" onClick={onClear}>

@@ -12,6 +12,7 @@ import { adminClient } from '../../lib/api.ts';
 import { endOf, type Period } from './premium-period.ts';
 import { PremiumPeriodField } from './premium-period-field.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
+import { useNumber } from './use-number.ts';
 import { useUserChange } from './use-user-change.ts';
 import { useRefetchUsers } from './use-users.ts';
 
@@ -32,7 +33,8 @@ export function BulkDialog({ action, of, count, onClose, onStarted }: Props) {
   const [isCountChanged, setCountChanged] = useState(false);
   const [period, setPeriod] = useState<{ period: Period; date: string }>({ period: '1', date: '' });
   const refetch = useRefetchUsers();
-  const title = t('bulk.title', { action: t(`bulk.actions.${action}`), count });
+  const number = useNumber();
+  const title = t('bulk.title', { action: t(`bulk.actions.${action}`), count, number: number(count) });
   const start = useUserChange(adminClient.adminUsers.startBulk, {
     success: title,
     onSuccess: onStarted,

@@ -8,6 +8,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
+import { useNumber } from './use-number.ts';
 import { useUserChange } from './use-user-change.ts';
 import { useRefetchUsers } from './use-users.ts';
 
@@ -47,10 +48,15 @@ const TONES = { waiting: 'neutral', running: 'accent', done: 'success', cancelle
 
 function Job({ job }: { job: BulkJob }) {
   const { t } = useTranslation('admin-users');
+  const number = useNumber();
   const [showsFailures, setShowsFailures] = useState(false);
   const cancel = useUserChange(adminClient.adminUsers.cancelBulk, { success: t('bulk.states.cancelled') });
-  const title = t('bulk.title', { action: t(`bulk.actions.${job.action}`), count: job.total });
-  const progress = t('bulk.progress', { done: job.done + job.failed, total: job.total });
+  const title = t('bulk.title', {
+    action: t(`bulk.actions.${job.action}`),
+    count: job.total,
+    number: number(job.total),
+  });
+  const progress = t('bulk.progress', { done: number(job.done + job.failed), total: number(job.total) });
   return (
     <li>
       <Card className="grid gap-2 px-4 py-3 text-sm">

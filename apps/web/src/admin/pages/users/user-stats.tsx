@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
+import { useNumber } from './use-number.ts';
 
 const NAMES = ['total', 'active', 'inactive', 'premium', 'administrators', 'newToday', 'newInSevenDays'] as const;
 
 /** Figures of all users. */
 export function UserStats() {
   const { t } = useTranslation('admin-users');
-  const language = useLanguage();
   const { data, isError } = useQuery({ ...adminApi.adminUsers.figures.queryOptions(), ...ADMIN_QUERY });
-  const number = new Intl.NumberFormat(language);
+  const number = useNumber();
   return (
     <Stats>
       {NAMES.map((name) => (
         <Stat
           key={name}
           label={t(`stats.${name}`)}
-          value={data ? number.format(data[name]) : isError ? '–' : <Skeleton className="h-7 w-16" />}
+          value={data ? number(data[name]) : isError ? '–' : <Skeleton className="h-7 w-16" />}
         />
       ))}
     </Stats>

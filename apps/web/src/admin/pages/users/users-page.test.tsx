@@ -209,7 +209,7 @@ it('deletes a user only after the address was typed', async () => {
 it('changes all that match after their number was typed', async () => {
   open('/admin/users?status=inactive');
   await userEvent.click(await screen.findByLabelText('user2@example.com kullanıcısını seç'));
-  await press('Eşleşen 1234 kullanıcının hepsini seç');
+  await press('Eşleşen 1.234 kullanıcının hepsini seç');
   await userEvent.selectOptions(screen.getByLabelText('Toplu işlem'), 'delete');
   await type('Neden', 'Temizlik');
   await type(/kullanıcı sayısını yaz/, '1');

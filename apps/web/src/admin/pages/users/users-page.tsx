@@ -11,6 +11,7 @@ import { BulkJobs } from './bulk-jobs.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SavedViews } from './saved-views.tsx';
+import { useNumber } from './use-number.ts';
 import { useUserFilters } from './use-user-filters.ts';
 import { useUserCount, useUsers } from './use-users.ts';
 import { UserDrawer } from './user-drawer.tsx';
@@ -23,6 +24,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Users: figures, search, filters, changes of one and of many. */
 export default function UsersPage() {
   const { t } = useTranslation('admin-users');
+  const number = useNumber();
   const { filters, order, user, dropped, change, clear } = useUserFilters();
   const { users, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUsers(filters, order);
   const matching = useUserCount(filters);
@@ -53,7 +55,7 @@ export default function UsersPage() {
       <UserFilterBar filters={filters} dropped={dropped} change={change} clear={clear} />
       {matching !== undefined && (
         <p role="status" className="mb-2 text-sm text-muted tabular-nums">
-          {t('count', { count: matching })}
+          {t('count', { count: matching, number: number(matching) })}
         </p>
       )}
       {count > 0 && (

@@ -3,6 +3,7 @@ import type { Platform } from './module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminAccessModule } from './modules/admin-access/admin-access.module.ts';
 import { adminActivitiesModule } from './modules/admin-activities/admin-activities.module.ts';
+import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -66,6 +67,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(statisticsModule)
     .add(pageViewsModule)
     .add(ownDataModule)
+    .add(adminUsersModule)
     .add(healthModule)
     .add(securityModule)
     .add(siteModule);

@@ -2,6 +2,7 @@ import { adminAccess } from './admin/access.ts';
 import { adminActivities } from './admin/activities.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSystem } from './admin/system.ts';
+import { adminUsers } from './admin/users.ts';
 
 /**
  * The part of the contract for administrators: each procedure answers 401 without a session and 403 to everybody who is no
@@ -12,6 +13,7 @@ export const adminContract = {
   adminActivities,
   adminPayments,
   adminSystem,
+  adminUsers,
 };
 
 export type AdminContract = typeof adminContract;

@@ -1,3 +1,11 @@
 /** The pages of the administration, without the language prefix, in the order of its tabs. */
-export const ADMIN_PAGES = ['/admin', '/admin/activities'] as const;
+export const ADMIN_PAGES = [
+  '/admin',
+  '/admin/users',
+  '/admin/payments',
+  '/admin/messages',
+  '/admin/activities',
+  '/admin/system',
+  '/admin/settings',
+] as const;
 export type AdminPage = (typeof ADMIN_PAGES)[number];

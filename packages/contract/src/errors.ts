@@ -57,6 +57,8 @@ export const ADMIN_ERROR_STATUS = {
   /** Two-step sign-in has to be set up, or was not part of this sign-in. */
   two_step_required: 403,
   own_account: 409,
+  /** Administrators cannot make themselves inactive. */
+  own_status: 409,
   last_administrator: 409,
   /** Another administrator has changed the record meanwhile. */
   changed_meanwhile: 409,

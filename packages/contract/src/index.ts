@@ -5,6 +5,8 @@ export * from './admin/activity-choices.ts';
 export * from './admin/limits.ts';
 export * from './admin/payments.ts';
 export * from './admin/system.ts';
+export * from './admin/user-terms.ts';
+export * from './admin/users.ts';
 export * from './admin-contract.ts';
 export * from './admin-pages.ts';
 export * from './allergens.ts';

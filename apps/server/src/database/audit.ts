@@ -27,4 +27,6 @@ export type Audit<Actor> = {
    * The database refuses to change or remove it afterwards.
    */
   record(tx: Db, actor: Actor, entry: AuditEntry): Promise<void>;
+  /** As `record`, for changes of many rows at once. */
+  recordAll(tx: Db, actor: Actor, entries: readonly AuditEntry[]): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Db } from './database.ts';
 import { users } from './schema/index.ts';
@@ -9,6 +9,12 @@ import { users } from './schema/index.ts';
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** As `lockUser`, for several users, in one order against deadlocks. */
+export async function lockUsers(tx: Db, userIds: readonly string[]): Promise<void> {
+  const isOne = inArray(users.id, [...userIds]);
+  await tx.select({ id: users.id }).from(users).where(isOne).orderBy(users.id).for('no key update');
 }
 
 /**

@@ -13,13 +13,17 @@ export async function userWithAllData(server: TestServer) {
   });
   await member.api.interactions.create({ id: randomUUID(), contentId: movie.id, action: 'like', value: true });
   for (const statement of [
-    "insert into identities (user_id, provider_id, account_id, access_token) values ($1, 'test', 'her name there', 'tokentokentoken')",
+    "insert into identities (user_id, provider_id, account_id, access_token) values ($1::uuid, 'test', 'her name there ' || $1::text, 'tokentokentoken')",
     "insert into two_factors (user_id, secret, backup_codes) values ($1, 'secretsecret', 'codescodes')",
     'insert into admin_users (user_id) values ($1)',
     'insert into admin_confirmations (session_id, user_id, confirmed_at) select id, user_id, now() from sessions where user_id = $1',
+    "insert into user_views (user_id, name, query) select id, 'Mine', 'q=' || email from users where id = $1",
+    `with job as (insert into bulk_jobs (started_by, action, total, filters) select id, 'activate', 1,
+      jsonb_build_object('q', email) from users where id = $1 returning id, started_by)
+      insert into bulk_job_users (user_id, job_id) select started_by, id from job`,
     "insert into daily_refreshes (user_id, date, category, count) values ($1, '2026-05-10', 'movie', 1)",
     "insert into daily_notices (user_id, date, claimed_at) values ($1, '2026-05-10', now())",
-    `insert into notification_subscriptions (user_id, endpoint, subscription_data) values ($1, 'https://push.example/endpointkey', '{"keys":{"auth":"authauth"}}')`,
+    `insert into notification_subscriptions (user_id, endpoint, subscription_data) values ($1::uuid, 'https://push.example/endpointkey' || $1::text, '{"keys":{"auth":"authauth"}}')`,
     "insert into premium_subscriptions (user_id, plan_type, amount, currency, payment_method, status) values ($1, 'monthly', 200, 'USD', 'credit-card', 'active')",
     "insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, expires_at, metadata) values ($1, 'monthly', 'credit-card', 200, 'USD', now(), jsonb_build_object('user_email', (select email from users where id = $1)))",
     `insert into payment_orders (id, user_id, provider, amount, currency, status, billing_reason, invoice_number, snapshot)

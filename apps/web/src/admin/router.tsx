@@ -10,7 +10,12 @@ import { BrokenPage } from './layout/page-failure.tsx';
 /** The module of each page; each is a chunk of its own. */
 const PAGES: Record<AdminPage, () => Promise<{ default: ComponentType }>> = {
   '/admin': () => import('./pages/dashboard/dashboard-page.tsx'),
+  '/admin/users': () => import('./pages/users/users-page.tsx'),
+  '/admin/payments': () => import('./pages/payments/payments-page.tsx'),
+  '/admin/messages': () => import('./pages/messages/messages-page.tsx'),
   '/admin/activities': () => import('./pages/activities/activities-page.tsx'),
+  '/admin/system': () => import('./pages/system/system-page.tsx'),
+  '/admin/settings': () => import('./pages/settings/settings-page.tsx'),
 };
 
 const children = (): RouteObject[] =>

@@ -53,6 +53,7 @@ it('has a text for every error code of the server and the browser', () => {
 
 // Formal texts that the specification fixes to the letter; all other texts address the user informally ("sen").
 const FORMAL_BY_SPECIFICATION = [
+  'Kendi hesabınızı silemezsiniz',
   'Bildirim izni reddedildi. Tarayıcı ayarlarından izin verebilirsiniz.',
   'Lütfen bot korumasını tamamlayın',
   'Yanlış cevap! Lütfen tekrar deneyin.',
@@ -86,6 +87,7 @@ it('uses typographic quotes only', () => {
 
 // Texts of the specification with capitals of their own, and names: of works, people, places, pages and options.
 const CAPITALS_BY_SPECIFICATION = [
+  'BugünNe Admin',
   'Tekrar Dene',
   'Nasıl Yüklenir?',
   'Şimdi Değil',

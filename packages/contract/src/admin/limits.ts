@@ -6,4 +6,8 @@ export const ADMIN_LIMITS = {
   page: 50,
   /** Most rows per request of a list of activities. */
   auditPageMax: 200,
+  /** Users of one bulk change that are chosen one by one; more are chosen by filters. */
+  bulkIds: 500,
+  /** Failures of a bulk change that are listed. */
+  bulkFailures: 100,
 } as const;

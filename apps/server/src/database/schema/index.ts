@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './admin-users.ts';
 export * from './business.ts';
 export * from './community.ts';
 export * from './daily.ts';

@@ -11,7 +11,8 @@ import { readUserAgent } from './user-agent.ts';
  */
 export function devicesService(repo: DevicesRepo, sessions: SessionsService) {
   return {
-    async list({ user, sessionId }: Session): Promise<Device[]> {
+    /** `sessionId`: the present session; null when another user looks. */
+    async list({ user, sessionId }: { user: { id: string }; sessionId: string | null }): Promise<Device[]> {
       const rows = await repo.list(user.id);
       return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,

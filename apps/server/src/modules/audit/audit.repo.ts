@@ -14,7 +14,12 @@ export type AuditRow = {
 export const auditRepo = {
   /** Adds a row in the transaction of the change that it describes. */
   async add(tx: Db, actor: Actor, row: AuditRow): Promise<void> {
+    await this.addAll(tx, actor, [row]);
+  },
+  /** As `add`, in one statement. */
+  async addAll(tx: Db, actor: Actor, rows: readonly AuditRow[]): Promise<void> {
     const { kind, ...author } = actor;
-    await tx.insert(auditLogs).values({ ...row, ...author, actorKind: kind });
+    if (rows.length > 0)
+      await tx.insert(auditLogs).values(rows.map((row) => ({ ...row, ...author, actorKind: kind })));
   },
 };

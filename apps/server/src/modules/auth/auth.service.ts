@@ -199,6 +199,9 @@ export function authService(deps: AuthDependencies) {
       });
     },
 
+    /** Queues the same mail for an administrator, in the language of the user. */
+    sendResetMail: (email: string) => jobs.enqueue(RESET_MAIL_JOB, { email }),
+
     /** Says so before the user types a password. */
     async checkResetToken(caller: Caller, { token }: { token: string }): Promise<{ isValid: boolean }> {
       await limits.take('reset-check:address', caller.address);

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockUsers } from '../../database/lock-user.ts';
 import { premiumNotices, premiumSubscriptions, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
 import { ENDLESS } from '../../shared/premium-rules.ts';
@@ -8,7 +8,8 @@ import { ENDLESS } from '../../shared/premium-rules.ts';
 const EXPIRED_BATCH = 100;
 
 /** A user's Premium after it was derived, and whether it was flagged before. */
-type Derived = {
+export type Derived = {
+  userId: string;
   wasPremium: boolean;
   isPremium: boolean;
   /** Whether a subscription continues although its payment failed. */
@@ -20,6 +21,7 @@ type Derived = {
 };
 
 type DerivedRow = {
+  id: string;
   was_premium: boolean;
   is_premium: boolean;
   is_unpaid: boolean;
@@ -50,6 +52,13 @@ export type PremiumNoticeTemplate =
   | 'alert_unowned'
   | 'alert_refused';
 
+/** Stores news for users, once for each key. */
+async function addNotices(tx: Db, notices: readonly (NewNotice & { userId: string })[], now: Date): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ userId, key, template, data }) => ({ userId, key, template, data, createdAt: now }));
+  await tx.insert(premiumNotices).values(rows).onConflictDoNothing();
+}
+
 /** `ignoresSandbox`: simulated payments give nothing, as once the site takes real money. */
 export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
   return {
@@ -76,53 +85,53 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
       return rows.length === 1;
     },
     /**
-     * Derives the user's Premium from all rows that give it, in one statement: a function of these rows and the present
+     * Derives the Premium of users from all rows that give it, in one statement: a function of these rows and the present
      * time alone, in whatever order they were written. A row whose start is ahead counts: the provider's clock may be ahead of
-     * ours, and a transfer begins where another one ends. Null without such a user.
+     * ours, and a transfer begins where another one ends.
      */
-    async derive(tx: Db, userId: string, now: Date): Promise<Derived | null> {
+    async derive(tx: Db, userIds: readonly string[], now: Date): Promise<Derived[]> {
       // A statement of its own: the next one must see what another transaction committed while this one waited.
-      await lockUser(tx, userId);
+      await lockUsers(tx, userIds);
       const at = sql`${now.toISOString()}::timestamptz`;
       const { rows } = await tx.execute<DerivedRow>(sql`
-        with sources as (
-          select coalesce(bool_or(entitled_until > ${at}), false) as is_premium,
-            coalesce(min(started_at) filter (where entitled_until > ${at}), max(started_at))
+        with asked as (
+          select id::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as t(id)
+        ), sources as (
+          select a.id, coalesce(bool_or(p.entitled_until > ${at}), false) as is_premium,
+            coalesce(min(p.started_at) filter (where p.entitled_until > ${at}), max(p.started_at))
               as started_at,
-            nullif(max(entitled_until), ${ENDLESS.toISOString()}::timestamptz) as expires_at
-          from premium_subscriptions where user_id = ${userId}::uuid and entitled_until is not null
-            and not (${ignoresSandbox} and provider is not distinct from 'sandbox')
+            nullif(max(p.entitled_until), ${ENDLESS.toISOString()}::timestamptz) as expires_at
+          from asked a left join premium_subscriptions p on p.user_id = a.id and p.entitled_until is not null
+            and not (${ignoresSandbox} and p.provider is not distinct from 'sandbox')
+          group by a.id
         ), before as (
-          select id, is_premium from users where id = ${userId}::uuid
+          select u.id, u.is_premium from users u join asked a on a.id = u.id
         ), changed as (
           update users u set is_premium = s.is_premium, premium_started_at = s.started_at,
             premium_expires_at = s.expires_at
-          from sources s where u.id = ${userId}::uuid
+          from sources s where u.id = s.id
             and (u.is_premium, u.premium_started_at, u.premium_expires_at)
               is distinct from (s.is_premium, s.started_at, s.expires_at)
         )
-        select b.is_premium as was_premium, s.is_premium, s.started_at, s.expires_at,
-          exists (select 1 from premium_subscriptions where user_id = ${userId}::uuid and status = 'failed'
-            and not (${ignoresSandbox} and provider is not distinct from 'sandbox') and end_requested_at is null and snapshot -> 'snapshot' ->> 'cancelsAtPeriodEnd' = 'false') as is_unpaid,
-          coalesce((select template = 'unpaid' from premium_notices where user_id = ${userId}::uuid
+        select b.id, b.is_premium as was_premium, s.is_premium, s.started_at, s.expires_at,
+          exists (select 1 from premium_subscriptions p where p.user_id = b.id and p.status = 'failed'
+            and not (${ignoresSandbox} and p.provider is not distinct from 'sandbox') and p.end_requested_at is null and p.snapshot -> 'snapshot' ->> 'cancelsAtPeriodEnd' = 'false') as is_unpaid,
+          coalesce((select template = 'unpaid' from premium_notices n where n.user_id = b.id
             and template in ('started', 'cancelled', 'unpaid', 'ended')
             order by created_at desc, template = 'unpaid' limit 1), false) as was_unpaid
-        from before b, sources s`);
-      const [row] = rows;
-      if (!row) return null;
-      return {
+        from before b join sources s on s.id = b.id`);
+      return rows.map((row) => ({
+        userId: row.id,
         wasPremium: row.was_premium,
         isPremium: row.is_premium,
         isUnpaid: row.is_unpaid,
         wasUnpaid: row.was_unpaid,
         startedAt: toDate(row.started_at),
         expiresAt: toDate(row.expires_at),
-      };
+      }));
     },
-    /** Stores news for the user, once for each key. */
-    async addNotice(tx: Db, userId: string, { key, template, data }: NewNotice, now: Date) {
-      await tx.insert(premiumNotices).values({ userId, key, template, data, createdAt: now }).onConflictDoNothing();
-    },
+    addNotice: (tx: Db, userId: string, notice: NewNotice, now: Date) => addNotices(tx, [{ userId, ...notice }], now),
+    addNotices,
     /** When the grant by staff ends (null: never); undefined without a grant. Locks the user. */
     async findGrantEnd(tx: Db, userId: string): Promise<Date | null | undefined> {
       await lockUser(tx, userId);
@@ -132,23 +141,25 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
         .where(and(eq(premiumSubscriptions.userId, userId), eq(premiumSubscriptions.paymentMethod, 'grant')));
       return row?.expiresAt;
     },
-    /** Sets the one grant by staff of the user, without deriving. */
-    async setGrant(tx: Db, userId: string, now: Date, expiresAt: Date | null) {
+    /** Sets the one grant by staff of each user, without deriving. */
+    async setGrants(tx: Db, userIds: readonly string[], now: Date, expiresAt: Date | null) {
       const until = expiresAt
         ? sql`${expiresAt.toISOString()}::timestamptz`
         : sql`${ENDLESS.toISOString()}::timestamptz`;
       await tx
         .insert(premiumSubscriptions)
-        .values({
-          userId,
-          amount: 0,
-          currency: 'USD',
-          paymentMethod: 'grant',
-          status: 'active',
-          startedAt: now,
-          expiresAt,
-          entitledUntil: until,
-        })
+        .values(
+          userIds.map((userId) => ({
+            userId,
+            amount: 0,
+            currency: 'USD',
+            paymentMethod: 'grant',
+            status: 'active',
+            startedAt: now,
+            expiresAt,
+            entitledUntil: until,
+          })),
+        )
         .onConflictDoUpdate({
           target: premiumSubscriptions.userId,
           targetWhere: sql`${premiumSubscriptions.paymentMethod} = 'grant'`,
@@ -161,6 +172,19 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
             status: 'active',
           },
         });
+    },
+    /** Ends the grants by staff of these users now, without deriving. Resolves to the users who had one that works. */
+    async endGrants(tx: Db, userIds: readonly string[], now: Date): Promise<string[]> {
+      const isGrant = and(
+        inArray(premiumSubscriptions.userId, [...userIds]),
+        eq(premiumSubscriptions.paymentMethod, 'grant'),
+      );
+      const rows = await tx
+        .update(premiumSubscriptions)
+        .set({ expiresAt: now, entitledUntil: now, status: 'expired' })
+        .where(and(isGrant, gt(premiumSubscriptions.entitledUntil, now)))
+        .returning({ userId: premiumSubscriptions.userId });
+      return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
     },
     /** Deletes the grant of a user who is being deleted; paid rows stay, without the user, as records of payments. */
     async forget({ tx, userId }: DomainEvents['user.deleted']): Promise<void> {

@@ -6,26 +6,37 @@ import type { Publish } from '../../platform/events.ts';
 import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { isPremiumAt } from '../../shared/premium-rules.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { NewNotice, PremiumRepo } from './premium.repo.ts';
+import type { Derived, NewNotice, PremiumRepo } from './premium.repo.ts';
 
 export type { PremiumNoticeTemplate } from './premium.repo.ts';
+
+/** The news of a start or an end of Premium; null when neither happened. */
+function newsOf(derived: Derived, now: Date): (NewNotice & { userId: string }) | null {
+  const { userId, wasPremium, isPremium, isUnpaid, wasUnpaid, startedAt, expiresAt } = derived;
+  const isOver = !isPremium && !isUnpaid && wasUnpaid;
+  if (wasPremium === isPremium && !isOver) return null;
+  const since = (isPremium ? startedAt : expiresAt) ?? now;
+  const template = isPremium ? 'started' : isUnpaid ? 'unpaid' : 'ended';
+  return { userId, key: `${template}:${since.toISOString()}`, template, data: { startedAt, expiresAt } };
+}
 
 export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish, audit: AuditService) {
   /**
    * Derives the user's Premium from everything that gives it, in the transaction that changed one of these, and stores
    * the news of a start or an end with it. Afterwards the caller publishes `premium.changed`.
    */
-  async function derive(tx: Db, userId: string): Promise<void> {
+  const derive = async (tx: Db, userId: string): Promise<void> => void (await deriveMany(tx, [userId]));
+
+  async function deriveMany(tx: Db, userIds: readonly string[]): Promise<Derived[]> {
+    if (userIds.length === 0) return [];
     const now = clock.now();
-    const derived = await repo.derive(tx, userId, now);
-    if (!derived) return;
-    const { wasPremium, isPremium, isUnpaid, wasUnpaid, startedAt, expiresAt } = derived;
-    const isOver = !isPremium && !isUnpaid && wasUnpaid;
-    if (wasPremium === isPremium && !isOver) return;
-    const data = { startedAt, expiresAt };
-    const since = (isPremium ? startedAt : expiresAt) ?? now;
-    const template = isPremium ? 'started' : isUnpaid ? 'unpaid' : 'ended';
-    await repo.addNotice(tx, userId, { key: `${template}:${since.toISOString()}`, template, data }, now);
+    const derived = await repo.derive(tx, userIds, now);
+    await repo.addNotices(
+      tx,
+      derived.flatMap((each) => newsOf(each, now) ?? []),
+      now,
+    );
+    return derived;
   }
 
   const deriveAndPublish = async (userId: string, change: (tx: Db) => Promise<void> = async () => undefined) => {
@@ -66,7 +77,7 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
       deriveAndPublish(userId, async (tx) => {
         const now = clock.now();
         const before = await repo.findGrantEnd(tx, userId);
-        await repo.setGrant(tx, userId, now, expiresAt);
+        await repo.setGrants(tx, [userId], now, expiresAt);
         await audit.record(tx, actor, {
           action: expiresAt && expiresAt <= now ? 'END_PREMIUM' : 'GRANT_PREMIUM',
           table: 'users',
@@ -75,6 +86,14 @@ export function premiumService(repo: PremiumRepo, clock: Clock, publish: Publish
           after: { expiresAt: expiresAt ?? 'never' },
         });
       }),
+    /** As `grant`, for many users in a transaction of the caller, who publishes `premium.changed` or leaves that to the job. */
+    async grantIn(tx: Db, userIds: readonly string[], expiresAt: Date | null): Promise<Derived[]> {
+      if (userIds.length > 0) await repo.setGrants(tx, userIds, clock.now(), expiresAt);
+      return deriveMany(tx, userIds);
+    },
+    /** Ends the grants by staff that work, in a transaction of the caller; what was paid for stays. */
+    endGrantIn: async (tx: Db, userIds: readonly string[]): Promise<Derived[]> =>
+      deriveMany(tx, await repo.endGrants(tx, userIds, clock.now())),
     /** Clears the flag of every Premium that has expired. */
     endExpired: () => deriveAll(() => repo.findExpired(clock.now())),
     /** Ends Premium that was only simulated, once the site takes real money. */

@@ -13,10 +13,15 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-const TABS: Record<AdminPage, 'dashboard' | 'activities'> = {
+const TABS = {
   '/admin': 'dashboard',
+  '/admin/users': 'users',
+  '/admin/payments': 'payments',
+  '/admin/messages': 'messages',
   '/admin/activities': 'activities',
-};
+  '/admin/system': 'system',
+  '/admin/settings': 'settings',
+} as const satisfies Record<AdminPage, string>;
 
 /** Header of the administration: way home, tabs, language, theme, sign-out. */
 export function AdminBar({ email }: { email: string }) {

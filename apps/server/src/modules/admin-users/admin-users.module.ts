@@ -1,0 +1,95 @@
+import { defineModule } from '../../module.ts';
+import type { DevicesService } from '../account/devices.service.ts';
+import type { FactorsService } from '../account/factors.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { NotifyOwner } from '../auth/security-mails.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import type { OwnDataService } from '../own-data/own-data.service.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import { adminUsersRoutes } from './admin-users.routes.ts';
+import { bulkJob, resumeBulkJob } from './bulk.jobs.ts';
+import { bulkRepo } from './bulk.repo.ts';
+import { bulkService } from './bulk.service.ts';
+import { exportRoute } from './export.route.ts';
+import { exportService } from './export.service.ts';
+import { userChangesRepo } from './user-changes.repo.ts';
+import { userChangesService } from './user-changes.service.ts';
+import { userDetailsRepo } from './user-details.repo.ts';
+import { userDetailsService } from './user-details.service.ts';
+import { usersListRepo } from './users-list.repo.ts';
+import { usersListService } from './users-list.service.ts';
+import { viewsRepo } from './views.repo.ts';
+import { viewsService } from './views.service.ts';
+
+type Needs = {
+  account: { devices: DevicesService; factors: FactorsService };
+  audit: AuditService;
+  auth: AuthService;
+  notifyOwner: NotifyOwner;
+  ownData: OwnDataService;
+  premium: PremiumService;
+  sessions: SessionsService;
+};
+
+/** Users in the administration: search, details, changes of one and of many, export. */
+export const adminUsersModule = defineModule({
+  name: 'admin-users',
+  tables: [
+    {
+      table: 'user_views',
+      ownData: { section: 'administratorViews', order: ['id'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+      disclosure: { rows: ['Yöneticilik'] },
+    },
+    {
+      table: 'bulk_jobs',
+      ownData: 'none',
+      onDeletion: 'subscriber',
+      backup: 'included',
+      disclosure: { rows: ['Yöneticilik'] },
+    },
+    {
+      table: 'bulk_job_users',
+      ownData: { section: 'waitingChanges', order: ['job_id'] },
+      onDeletion: 'cascade',
+      backup: 'included',
+      disclosure: { rows: ['Hesap'] },
+    },
+  ],
+  rateRules: {},
+  create({ database: { db }, ...platform }, { account, audit, auth, notifyOwner, ownData, premium, sessions }: Needs) {
+    const { clock, jobs, logger, publish, isServing, addressOf } = platform;
+    const listRepo = usersListRepo(db);
+    const list = usersListService(listRepo, clock);
+    const details = userDetailsService(userDetailsRepo(db), account.devices, clock);
+    const changesRepo = userChangesRepo(db);
+    const { factors } = account;
+    const changes = userChangesService({
+      repo: changesRepo,
+      audit,
+      auth,
+      factors,
+      notifyOwner,
+      ownData,
+      premium,
+      sessions,
+      jobs,
+      publish,
+      clock,
+    });
+    const storedJobs = bulkRepo(db);
+    const bulk = bulkService({ repo: storedJobs, changes, audit, sessions, jobs, isServing, clock, logger });
+    const exports = exportService({ repo: listRepo, transaction: changesRepo.transaction, audit, clock });
+    const views = viewsService(viewsRepo(db));
+    return {
+      services: {},
+      routes: (guards) => ({ adminUsers: adminUsersRoutes({ list, details, changes, views, bulk }, guards) }),
+      http: (app, { confirmedAdministrator }) =>
+        void app.get('/rest/v1/users/export', exportRoute({ exports, confirmedAdministrator, addressOf, logger })),
+      jobs: [bulkJob(bulk), resumeBulkJob(bulk)],
+      subscriptions: { 'user.deleted': storedJobs.forget },
+    };
+  },
+});

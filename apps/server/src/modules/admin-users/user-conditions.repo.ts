@@ -1,0 +1,47 @@
+import type { UserFilters } from '@bugunne/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { DateTime } from 'luxon';
+import { SITE_ZONE } from './site-zone.ts';
+
+const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+const startOf = (day: string, after = 0) =>
+  at(DateTime.fromISO(day, { zone: SITE_ZONE }).plus({ days: after }).startOf('day').toJSDate());
+
+/** Whether the user `u` has Premium at `now`. */
+export const isPremiumUser = (now: Date): SQL =>
+  sql`(u.is_premium and (u.premium_expires_at is null or u.premium_expires_at > ${at(now)}))`;
+export const isAdministrator = sql`exists (select 1 from admin_users a where a.user_id = u.id)`;
+const hasGrant = (now: Date) =>
+  sql`u.id in (select g.user_id from premium_subscriptions g
+    where g.payment_method = 'grant' and g.entitled_until > ${at(now)})`;
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const SEARCHED = sql`u.search_text`;
+/** With fewer letters an index of trigrams can only find beginnings of words. */
+const SHORTEST_PART = 3;
+
+function matches(q: string): SQL {
+  const text = sql`fold_text(${escaped(q)}::text)`;
+  if (q.length >= SHORTEST_PART) return sql`${SEARCHED} like '%' || ${text} || '%'`;
+  return sql`(${SEARCHED} like ${text} || '%' or ${SEARCHED} like '% ' || ${text} || '%')`;
+}
+
+const either = (value: 'yes' | 'no', condition: SQL) => (value === 'yes' ? condition : sql`not ${condition}`);
+
+/** SQL of the filters, about the user `u`. */
+export function userConditions(filters: UserFilters, now: Date): SQL {
+  const { q, status, premium, admin, twoStep, language, signedUpFrom, signedUpTo, seenFrom, seenTo } = filters;
+  const conditions = [
+    q ? matches(q) : null,
+    status && sql`u.status = ${status}`,
+    premium && (premium === 'granted' ? hasGrant(now) : either(premium, isPremiumUser(now))),
+    admin && either(admin, isAdministrator),
+    twoStep && either(twoStep, sql`u.two_factor_enabled`),
+    language && sql`u.language = ${language}`,
+    signedUpFrom && sql`u.created_at >= ${startOf(signedUpFrom)}`,
+    signedUpTo && sql`u.created_at < ${startOf(signedUpTo, 1)}`,
+    seenFrom && sql`u.last_seen_at >= ${startOf(seenFrom)}`,
+    seenTo && sql`u.last_seen_at < ${startOf(seenTo, 1)}`,
+  ].filter((condition) => typeof condition === 'object' && condition !== null);
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}

@@ -1,0 +1,188 @@
+import type { UserRow } from '@bugunne/contract';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import {
+  auditLogs,
+  contactMessages,
+  identities,
+  interactions,
+  notifications,
+  paymentAttempts,
+  paymentOrders,
+  preferences,
+  premiumSubscriptions,
+  users,
+} from '../../database/schema/index.ts';
+import { toPreferences } from '../../database/stored-preferences.ts';
+import { ENDLESS } from '../../shared/premium-rules.ts';
+import { isAdministrator } from './user-conditions.repo.ts';
+import { userColumns } from './users-list.repo.ts';
+
+/** Rows of each list in the details of a user. */
+const INTERACTIONS = 10;
+const ROWS = 20;
+
+/** A hash of everything that forms change, of the user `u`: it differs after any change by another administrator. */
+export const versionOfUser: SQL = sql`md5(concat_ws('|', u.email, u.status, u.is_premium, extract(epoch from u.premium_expires_at),
+  u.two_factor_enabled, ${isAdministrator}, (select extract(epoch from g.entitled_until) from premium_subscriptions g
+    where g.user_id = u.id and g.payment_method = 'grant')))`;
+
+export function userDetailsRepo(db: Db) {
+  return {
+    async account(userId: string, now: Date) {
+      const { rows } = await db.execute<UserRow & { version: string }>(
+        sql`select ${userColumns(now)}, ${versionOfUser} as version from users u where u.id = ${userId}::uuid`,
+      );
+      const [row] = rows;
+      if (!row) return null;
+      const [more] = await db
+        .select({
+          emailVerified: users.emailVerified,
+          premiumStartedAt: users.premiumStartedAt,
+          lastLogin: users.lastLogin,
+        })
+        .from(users)
+        .where(eq(users.id, userId));
+      return more ? { ...row, ...more } : null;
+    },
+    async signInMethods(userId: string): Promise<string[]> {
+      const rows = await db
+        .select({ provider: identities.providerId })
+        .from(identities)
+        .where(eq(identities.userId, userId))
+        .orderBy(identities.createdAt);
+      return rows.map(({ provider }) => provider);
+    },
+    /** Sources of the present Premium. */
+    async entitlements(userId: string, now: Date) {
+      const { rows } = await db.execute<{ method: string; startedAt: string | Date | null; until: string | Date }>(sql`
+        select payment_method as method, started_at as "startedAt", entitled_until as until from premium_subscriptions
+        where user_id = ${userId}::uuid and entitled_until > ${now.toISOString()}::timestamptz`);
+      const grant = rows.find(({ method }) => method === 'grant');
+      const until = grant && new Date(grant.until);
+      return {
+        isPaying: rows.some(({ method }) => method !== 'grant'),
+        grant: grant
+          ? {
+              startedAt: grant.startedAt === null ? null : new Date(grant.startedAt),
+              expiresAt: until === undefined || until >= ENDLESS ? null : until,
+            }
+          : null,
+      };
+    },
+    async preferences(userId: string) {
+      const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
+      if (!row) return null;
+      const { onboardingCompleted, updatedAt } = row;
+      return { ...toPreferences(row), onboardingCompleted, updatedAt };
+    },
+    interactions: (userId: string) =>
+      db
+        .select({
+          id: interactions.id,
+          contentTitle: interactions.contentTitle,
+          contentCategory: interactions.contentCategory,
+          action: interactions.action,
+          metadata: interactions.metadata,
+          createdAt: interactions.createdAt,
+        })
+        .from(interactions)
+        .where(eq(interactions.userId, userId))
+        .orderBy(desc(interactions.createdAt))
+        .limit(INTERACTIONS),
+    subscriptions: (userId: string) =>
+      db
+        .select({
+          id: premiumSubscriptions.id,
+          planType: premiumSubscriptions.planType,
+          amount: premiumSubscriptions.amount,
+          currency: premiumSubscriptions.currency,
+          paymentMethod: premiumSubscriptions.paymentMethod,
+          status: premiumSubscriptions.status,
+          startedAt: premiumSubscriptions.startedAt,
+          expiresAt: premiumSubscriptions.expiresAt,
+        })
+        .from(premiumSubscriptions)
+        .where(eq(premiumSubscriptions.userId, userId))
+        .orderBy(desc(premiumSubscriptions.createdAt))
+        .limit(ROWS),
+    attempts: (userId: string) =>
+      db
+        .select({
+          id: paymentAttempts.id,
+          amount: paymentAttempts.amount,
+          currency: paymentAttempts.currency,
+          status: paymentAttempts.status,
+          paymentMethod: paymentAttempts.paymentMethod,
+          attemptedAt: paymentAttempts.attemptedAt,
+        })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.userId, userId))
+        .orderBy(desc(paymentAttempts.attemptedAt))
+        .limit(ROWS),
+    orders: (userId: string) =>
+      db
+        .select({
+          id: paymentOrders.id,
+          invoiceNumber: paymentOrders.invoiceNumber,
+          amount: paymentOrders.amount,
+          refunded: paymentOrders.refunded,
+          currency: paymentOrders.currency,
+          status: paymentOrders.status,
+          createdAt: paymentOrders.createdAt,
+        })
+        .from(paymentOrders)
+        .where(eq(paymentOrders.userId, userId))
+        .orderBy(desc(paymentOrders.createdAt))
+        .limit(ROWS),
+    notifications: (userId: string) =>
+      db
+        .select({
+          id: notifications.id,
+          type: notifications.type,
+          title: notifications.title,
+          message: notifications.message,
+          isRead: notifications.isRead,
+          createdAt: notifications.createdAt,
+        })
+        .from(notifications)
+        .where(and(eq(notifications.userId, userId), isNull(notifications.deletedAt)))
+        .orderBy(desc(notifications.createdAt))
+        .limit(ROWS),
+    messages: (userId: string) =>
+      db
+        .select({
+          id: contactMessages.id,
+          subject: contactMessages.subject,
+          category: contactMessages.category,
+          status: contactMessages.status,
+          createdAt: contactMessages.createdAt,
+          respondedAt: contactMessages.respondedAt,
+        })
+        .from(contactMessages)
+        .where(eq(contactMessages.userId, userId))
+        .orderBy(desc(contactMessages.createdAt))
+        .limit(ROWS),
+    /** Entries about the user, and entries by the user. */
+    audit: (userId: string) =>
+      db
+        .select({
+          id: auditLogs.id,
+          action: auditLogs.action,
+          tableName: auditLogs.tableName,
+          actorEmail: users.email,
+          actorId: auditLogs.userId,
+          recordId: auditLogs.recordId,
+          oldValues: auditLogs.oldValues,
+          newValues: auditLogs.newValues,
+          createdAt: auditLogs.createdAt,
+        })
+        .from(auditLogs)
+        .leftJoin(users, eq(users.id, auditLogs.userId))
+        .where(or(eq(auditLogs.recordId, userId), eq(auditLogs.userId, userId)))
+        .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
+        .limit(ROWS),
+  };
+}
+
+export type UserDetailsRepo = ReturnType<typeof userDetailsRepo>;

@@ -1,0 +1,72 @@
+import type { UserFigures, UserFilters, UserOrder, UserRow } from '@bugunne/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { localDay } from '../../platform/local-day.ts';
+import { SITE_ZONE } from './site-zone.ts';
+import { isAdministrator, isPremiumUser, userConditions } from './user-conditions.repo.ts';
+import type { Position } from './user-cursor.ts';
+
+type Row = UserRow & { key: string };
+
+/** The orders of the list, each with an index that ends in the id, and the type of the value in a cursor. */
+const KEYS = {
+  created: { column: sql`u.created_at`, type: sql`timestamptz` },
+  seen: { column: sql`u.last_seen_at`, type: sql`timestamptz` },
+  name: { column: sql`fold_text(u.display_name) collate "C"`, type: sql`text` },
+  email: { column: sql`u.email collate "C"`, type: sql`text` },
+} as const satisfies Record<UserOrder['by'], { column: SQL; type: SQL }>;
+
+const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const milliseconds = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export const userColumns = (now: Date): SQL => sql`u.id, u.email, u.display_name as "displayName", u.language, u.status,
+  ${isPremiumUser(now)} as "isPremium",
+  case when ${isPremiumUser(now)} then ${milliseconds(sql`u.premium_expires_at`)} end as "premiumExpiresAt",
+  ${isAdministrator} as "isAdmin", u.two_factor_enabled as "hasTwoStep",
+  ${milliseconds(sql`u.created_at`)} as "createdAt", ${milliseconds(sql`u.last_seen_at`)} as "lastSeenAt"`;
+
+export type ListQuery = { filters: UserFilters; order: UserOrder; limit: number; after: Position | null };
+
+export function usersListRepo(db: Db) {
+  return {
+    /** A page of the users that match, by keyset; `key` with the id is the position of a row. */
+    async page({ filters, order, limit, after }: ListQuery, now: Date): Promise<Row[]> {
+      const { column, type } = KEYS[order.by];
+      const isText = order.by === 'name' || order.by === 'email';
+      const direction = sql.raw(order.direction);
+      const comparison = sql.raw(order.direction === 'asc' ? '>' : '<');
+      const isAfter = after
+        ? sql`and (${column}, u.id) ${comparison} (${after.key}::${type}, ${after.id}::uuid)`
+        : sql``;
+      const { rows } = await db.execute<Row>(sql`
+        select ${userColumns(now)}, ${isText ? column : iso(column)} as key from users u
+        where ${userConditions(filters, now)} ${isAfter}
+        order by ${column} ${direction}, u.id ${direction} limit ${limit}`);
+      return rows;
+    },
+    async count(filters: UserFilters, now: Date): Promise<number> {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from users u where ${userConditions(filters, now)}`,
+      );
+      return rows[0]?.count ?? 0;
+    },
+    async figures(now: Date): Promise<UserFigures> {
+      const today = localDay(now, SITE_ZONE).startsAt;
+      const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
+      const { rows } = await db.execute<UserFigures>(sql`
+        select count(*)::int as total,
+          count(*) filter (where u.status = 'active')::int as active,
+          count(*) filter (where u.status = 'inactive')::int as inactive,
+          count(*) filter (where ${isPremiumUser(now)})::int as premium,
+          (select count(*)::int from admin_users) as administrators,
+          count(*) filter (where u.created_at >= ${today.toISOString()}::timestamptz)::int as "newToday",
+          count(*) filter (where u.created_at >= ${weekAgo.toISOString()}::timestamptz)::int as "newInSevenDays"
+        from users u`);
+      const [row] = rows;
+      if (!row) throw new Error('an aggregate has one row');
+      return row;
+    },
+  };
+}
+
+export type UsersListRepo = ReturnType<typeof usersListRepo>;

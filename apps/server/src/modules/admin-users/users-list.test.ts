@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+
+/** Adds a user without signing up. */
+async function addUser(email: string, values: Record<string, unknown> = {}): Promise<string> {
+  const columns = Object.keys(values);
+  const { rows } = await server.database.executeSql(
+    `insert into users (email, display_name ${columns.map((column) => `, ${column}`).join('')})
+      values ($1, $2 ${columns.map((_, index) => `, $${index + 3}`).join('')}) returning id`,
+    [email, email.split('@')[0], ...Object.values(values)],
+  );
+  return String(rows[0]?.id);
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signUp({ email: 'yonetici@site.example' });
+  await server.services.users.grantAdmin(admin.user.id);
+});
+afterAll(() => server.close());
+
+const emails = (answer: { users: { email: string }[] }) => answer.users.map(({ email }) => email);
+const list = async (query: Parameters<typeof admin.api.adminUsers.list>[0]) =>
+  emails(await admin.api.adminUsers.list(query));
+
+describe('the search', () => {
+  beforeAll(async () => {
+    await server.database.executeSql(`insert into users (email, display_name) values
+      ('isil.yilmaz@posta.example', 'IŞIL YILMAZ'), ('ipek@posta.example', 'İpek Çağ'), ('a100%b_c@posta.example', 'Yüzde')`);
+  });
+
+  it.each([
+    ['a part of the address', 'MAZ@post', ['isil.yilmaz@posta.example']],
+    ['a part of the name in another case of Turkish', 'ışıl yıl', ['isil.yilmaz@posta.example']],
+    ['a dotted capital', 'İPEK', ['ipek@posta.example']],
+    ['a name without accents', 'cag', ['ipek@posta.example']],
+    ['two letters at the beginning of a word', 'ça', ['ipek@posta.example']],
+    ['a percent sign as itself', '0%b', ['a100%b_c@posta.example']],
+    ['an underscore as itself', 'b_c', ['a100%b_c@posta.example']],
+    ['a backslash', 'b\\_', []],
+  ])('finds %s', async (_, q, found) => {
+    expect(await list({ q })).toEqual(found);
+    expect(await admin.api.adminUsers.count({ q })).toEqual({ count: found.length });
+  });
+
+  it('takes hostile texts as texts', async () => {
+    expect(await list({ q: "'; drop table users; --" })).toEqual([]);
+    expect(await refusal(admin.api.adminUsers.list({ q: 'a\0b' }))).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('filters', () => {
+  beforeAll(async () => {
+    await addUser('pasif@filtre.example', { status: 'inactive', language: 'en' });
+    await addUser('premium@filtre.example', { is_premium: true, premium_expires_at: '2026-06-01T00:00:00Z' });
+    await addUser('bitmis@filtre.example', { is_premium: true, premium_expires_at: '2026-05-01T00:00:00Z' });
+    await addUser('adimli@filtre.example', { two_factor_enabled: true });
+    const granted = await addUser('hediye@filtre.example');
+    await server.services.premium.grant(granted, null);
+    // 00:30 of 2 May in Istanbul.
+    await addUser('gece@filtre.example', { created_at: '2026-05-01T21:30:00Z', last_seen_at: '2026-05-03T10:00:00Z' });
+  });
+  const of = (query: Parameters<typeof admin.api.adminUsers.list>[0]) =>
+    list({ q: 'filtre.example', by: 'email', direction: 'asc', ...query });
+
+  it.each([
+    ['status', { status: 'inactive' }, ['pasif']],
+    ['language', { language: 'en' }, ['pasif']],
+    ['Premium that has not ended', { premium: 'yes' }, ['hediye', 'premium']],
+    ['Premium by staff', { premium: 'granted' }, ['hediye']],
+    ['no Premium', { premium: 'no' }, ['adimli', 'bitmis', 'gece', 'pasif']],
+    ['two-step sign-in', { twoStep: 'yes' }, ['adimli']],
+    ['the day of sign-up in the time of the site', { signedUpFrom: '2026-05-02', signedUpTo: '2026-05-02' }, ['gece']],
+    ['the day before', { signedUpTo: '2026-05-01' }, []],
+    ['the last day that counts', { seenFrom: '2026-05-03', seenTo: '2026-05-03' }, ['gece']],
+    ['several at once', { status: 'active', premium: 'no', twoStep: 'no', seenTo: '2026-05-04' }, ['gece']],
+  ] as const)('by %s', async (_, filters, names) => {
+    expect(await of(filters)).toEqual(names.map((name) => `${name}@filtre.example`));
+  });
+
+  it('by administrators', async () => {
+    expect(await list({ admin: 'yes' })).toEqual([admin.email]);
+    expect(await list({ admin: 'no', q: admin.email })).toEqual([]);
+  });
+
+  it.each([
+    ['status', { status: 'gone' }],
+    ['a date', { seenTo: '2026-02-31' }],
+    ['an order', { by: 'password' }],
+    ['a cursor of nonsense', { after: 'abc' }],
+    ['a cursor without an id', { after: Buffer.from('["2026","x"]').toString('base64url') }],
+  ])('refuses a wrong %s', async (_, query) => {
+    expect(await refusal(admin.api.adminUsers.list(query as never))).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('pages', () => {
+  beforeAll(async () => {
+    for (const [index, name] of ['Çelik', 'celik', 'Zorlu', 'ağa', 'İnce'].entries()) {
+      const id = await addUser(`s${index}@sira.example`, {
+        created_at: `2026-04-0${index < 2 ? 1 : index}T10:00:00.123456Z`,
+        last_seen_at: `2026-04-1${5 - index}T10:00:00Z`,
+      });
+      await server.database.executeSql('update users set display_name = $1 where id = $2', [name, id]);
+    }
+  });
+
+  it.each([
+    ['created', 'desc', ['s4', 's3', 's2', ['s0', 's1']]],
+    ['created', 'asc', [['s0', 's1'], 's2', 's3', 's4']],
+    ['seen', 'desc', ['s0', 's1', 's2', 's3', 's4']],
+    ['email', 'asc', ['s0', 's1', 's2', 's3', 's4']],
+    ['email', 'desc', ['s4', 's3', 's2', 's1', 's0']],
+    ['name', 'asc', ['s3', ['s0', 's1'], 's4', 's2']],
+    ['name', 'desc', ['s2', 's4', ['s0', 's1'], 's3']],
+  ] as const)('by %s %s have every user once', async (by, direction, expected) => {
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const { users, next } = await admin.api.adminUsers.list({ q: 'sira.example', by, direction, limit: 2, after });
+      found.push(...users.map(({ email }) => email.slice(0, 2)));
+      after = next ?? undefined;
+    } while (after);
+    // Equal values come in the order of their ids, which are random.
+    let at = 0;
+    for (const part of expected) {
+      const same = typeof part === 'string' ? [part] : part;
+      expect(found.slice(at, at + same.length).toSorted()).toEqual(same);
+      at += same.length;
+    }
+    expect(found).toHaveLength(5);
+  });
+});
+
+describe('the last visit', () => {
+  const lastSeen = async (email: string) => (await admin.api.adminUsers.list({ q: email })).users[0]?.lastSeenAt ?? '';
+
+  it('is the use of a session, also without a new sign-in', async () => {
+    const member = await server.signUp();
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await server.database.executeSql('update sessions set updated_at = $2 where user_id = $1', [member.user.id, later]);
+    expect(await lastSeen(member.email)).toBe(later);
+    await server.database.executeSql("update sessions set updated_at = '2026-01-01' where user_id = $1", [
+      member.user.id,
+    ]);
+    expect(await lastSeen(member.email)).toBe(later);
+  });
+
+  it('leaves stored responses of the dashboard valid', async () => {
+    const member = await server.signUp();
+    const revision = async () =>
+      (await server.database.executeSql('select revision from users where id = $1', [member.user.id])).rows[0]
+        ?.revision;
+    const before = await revision();
+    await server.database.executeSql("update sessions set updated_at = now() + interval '2 hours' where user_id = $1", [
+      member.user.id,
+    ]);
+    expect(await revision()).toBe(before);
+    await server.database.executeSql('update users set display_name = $2 where id = $1', [member.user.id, 'New']);
+    expect(await revision()).not.toBe(before);
+  });
+});
+
+it('counts the figures of all users', async () => {
+  const { rows } = await server.database.executeSql(`select count(*)::int as total,
+    count(*) filter (where status = 'inactive')::int as inactive from users`);
+  server.clock.advance(10_000);
+  const figures = await admin.api.adminUsers.figures();
+  expect(figures).toMatchObject({ ...rows[0], administrators: 1, premium: 2 });
+  expect(figures.active + figures.inactive).toBe(figures.total);
+});
+
+describe('saved views', () => {
+  it('belong to one administrator', async () => {
+    const other = await server.signUp();
+    await server.services.users.grantAdmin(other.user.id);
+    const view = await admin.api.adminUsers.saveView({ name: ' Pasifler ', query: 'status=inactive' });
+    expect(await other.api.adminUsers.views()).toEqual({ views: [] });
+    expect(await refusal(other.api.adminUsers.renameView({ id: view.id, name: 'x' }))).toMatchObject({
+      code: 'not_found',
+    });
+    expect(await refusal(other.api.adminUsers.removeView({ id: view.id }))).toMatchObject({ code: 'not_found' });
+    expect(await admin.api.adminUsers.views()).toEqual({ views: [{ ...view, name: 'Pasifler' }] });
+  });
+
+  it('are replaced by name, renamed and deleted', async () => {
+    const { id } = await admin.api.adminUsers.saveView({ name: 'Pasifler', query: 'status=inactive&language=en' });
+    await admin.api.adminUsers.saveView({ name: 'Yeni', query: '' });
+    expect(await refusal(admin.api.adminUsers.renameView({ id, name: 'Yeni' }))).toMatchObject({
+      code: 'invalid_input',
+    });
+    await admin.api.adminUsers.renameView({ id, name: 'İngilizce' });
+    const { views } = await admin.api.adminUsers.views();
+    expect(views).toContainEqual({ id, name: 'İngilizce', query: 'status=inactive&language=en' });
+    await admin.api.adminUsers.removeView({ id });
+    expect((await admin.api.adminUsers.views()).views.map(({ name }) => name)).toEqual(['Yeni']);
+  });
+});
+
+describe('the export', () => {
+  const get = (query: string, user: Pick<TestUser, 'request'> = admin) =>
+    user.request(`/rest/v1/users/export?${query}`);
+
+  it('is refused to visitors, users and administrators without a fresh confirmation, and to links of other sites', async () => {
+    const member = await server.signUp();
+    expect((await get('', server.connect())).status).toBe(401);
+    expect((await get('', member)).status).toBe(403);
+    const refused = await get('');
+    const { code } = (await refused.json()) as { code: string };
+    expect([refused.status, code]).toEqual([403, 'confirmation_required']);
+    await admin.api.adminAccess.confirm({ password: PASSWORD });
+    const foreign = await admin.request('/rest/v1/users/export', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('has the filtered users, in order, with cells that no spreadsheet runs', async () => {
+    await admin.api.adminAccess.confirm({ password: PASSWORD });
+    const names = ['=1+1', '+2', '-3', '@SUM(A1)', '\tTab', '"Ş;ğ"\nİ', 'Düz'];
+    for (const [index, name] of names.entries()) {
+      const id = await addUser(`c${index}@csv.example`);
+      await server.database.executeSql('update users set display_name = $1 where id = $2', [name, id]);
+    }
+    const response = await get('q=csv.example&by=email&direction=asc&fileLanguage=tr');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('users.csv');
+    const text = Buffer.from(await response.arrayBuffer()).toString();
+    expect(text.startsWith('\uFEFFKimlik;E-posta;Ad;')).toBe(true);
+    const cells = text.split('\r\n').map((line) => line.split(';').slice(1, 3).join(';'));
+    expect(cells.slice(1, 6)).toEqual([
+      "c0@csv.example;'=1+1",
+      "c1@csv.example;'+2",
+      "c2@csv.example;'-3",
+      "c3@csv.example;'@SUM(A1)",
+      "c4@csv.example;'\tTab",
+    ]);
+    expect(text).toContain('c5@csv.example;"""Ş;ğ""\nİ";');
+    expect(text).toContain('c6@csv.example;Düz;tr;aktif;hayır;;hayır;hayır;');
+    const { rows } = await server.database.executeSql("select * from audit_logs where action = 'EXPORT'");
+    expect(rows.at(-1)).toMatchObject({
+      user_id: admin.user.id,
+      table_name: 'users',
+      new_values: { count: 7, filters: {}, hasSearch: true },
+    });
+    expect(JSON.stringify(rows)).not.toContain('csv.example');
+  });
+
+  it('continues after the first batch', async () => {
+    await server.database.executeSql(
+      "insert into users (email, display_name) select 'n' || n || '@cok.example', 'N' from generate_series(1, 2100) n",
+    );
+    const text = await (await get('q=cok.example&fileLanguage=en')).text();
+    expect(new Set(text.trimEnd().split('\r\n')).size).toBe(2101);
+  });
+
+  it('refuses wrong filters', async () => {
+    expect((await get('status=gone')).status).toBe(400);
+    expect((await get('q=%00')).status).toBe(400);
+  });
+});

@@ -1,0 +1,34 @@
+import type { SavedView } from '@bugunne/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { userViews } from '../../database/schema/index.ts';
+
+/** Saved views, each of one administrator. */
+export function viewsRepo(db: Db) {
+  const columns = { id: userViews.id, name: userViews.name, query: userViews.query };
+  const isOwn = (userId: string, id: string) => and(eq(userViews.userId, userId), eq(userViews.id, id));
+  return {
+    list: (userId: string): Promise<SavedView[]> =>
+      db.select(columns).from(userViews).where(eq(userViews.userId, userId)).orderBy(asc(userViews.name)),
+    /** Replaces one of the same name. */
+    async save(userId: string, view: Pick<SavedView, 'name' | 'query'>): Promise<SavedView> {
+      const [row] = await db
+        .insert(userViews)
+        .values({ userId, ...view })
+        .onConflictDoUpdate({ target: [userViews.userId, userViews.name], set: { query: view.query } })
+        .returning(columns);
+      if (!row) throw new Error('an upsert returns its row');
+      return row;
+    },
+    async rename(userId: string, id: string, name: string): Promise<boolean> {
+      const rows = await db.update(userViews).set({ name }).where(isOwn(userId, id)).returning({ id: userViews.id });
+      return rows.length > 0;
+    },
+    async remove(userId: string, id: string): Promise<boolean> {
+      const rows = await db.delete(userViews).where(isOwn(userId, id)).returning({ id: userViews.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+export type ViewsRepo = ReturnType<typeof viewsRepo>;

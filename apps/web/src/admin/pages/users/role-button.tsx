@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { adminClient } from '../../lib/api.ts';
+import { ConfirmChangeDialog } from './confirm-change-dialog.tsx';
+import { useUserChange } from './use-user-change.ts';
+
+type RoleCalls = Record<'grant' | 'revoke', (input: { userId: string }) => Promise<unknown>>;
+
+/** Makes a user an administrator, or ends the role. */
+export function RoleButton({ user }: { user: { id: string; email: string; isAdmin: boolean } }) {
+  const { t } = useTranslation('admin-users');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const calls = adminClient.adminAccess as unknown as RoleCalls;
+  const change = useUserChange((userId: string) => calls[user.isAdmin ? 'revoke' : 'grant']({ userId }), {
+    onSuccess: close,
+  });
+  const title = t(user.isAdmin ? 'actions.revokeRole' : 'actions.grantRole');
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen && (
+        <ConfirmChangeDialog
+          title={title}
+          email={user.email}
+          text={t('form.roleText')}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate(user.id)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { UserRow } from '@bugunne/contract';
+import { Trash2, UsersRound } from 'lucide-react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { dayText, instantText } from '../../lib/format.ts';
+import { type Column, DataTable, type Order } from '../../ui/data-table.tsx';
+import { UserPremium, UserStatus } from './user-badges.tsx';
+
+type Props = {
+  users: readonly UserRow[] | undefined;
+  /** The signed-in administrator, whose row has no delete button. */
+  ownId: string | undefined;
+  order: Order;
+  onOrder: (order: Order) => void;
+  checked: ReadonlySet<string>;
+  onCheck: (ids: ReadonlySet<string>) => void;
+  onOpen: (user: UserRow) => void;
+  onDelete: (user: UserRow) => void;
+  onMore: (() => void) | undefined;
+  isLoadingMore: boolean;
+};
+
+/** The list of users. */
+export function UserTable({ users, ownId, onDelete, ...table }: Props) {
+  const { t } = useTranslation('admin-users');
+  const columns: readonly Column<UserRow>[] = [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      sortable: true,
+      cell: (user) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 wrap-anywhere">
+          {user.displayName}
+          {user.isAdmin && <Badge tone="inverse">{t('adminBadge')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('columns.email'),
+      sortable: true,
+      cell: (user) => <span className="wrap-anywhere">{user.email}</span>,
+    },
+    { id: 'status', header: t('columns.status'), cell: (user) => <UserStatus status={user.status} /> },
+    { id: 'premium', header: t('columns.premium'), cell: (user) => <UserPremium user={user} /> },
+    { id: 'twoStep', header: t('columns.twoStep'), wideOnly: true, cell: (user) => (user.hasTwoStep ? t('yes') : '–') },
+    { id: 'created', header: t('columns.created'), sortable: true, cell: (user) => dayText(user.createdAt) },
+    { id: 'seen', header: t('columns.seen'), sortable: true, cell: (user) => instantText(user.lastSeenAt) },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      align: 'end',
+      cell: (user) =>
+        user.id !== ownId && (
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-my-2"
+            aria-label={`${t('actions.delete')}: ${user.email}`}
+            onClick={() => onDelete(user)}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      {...table}
+      caption={t('title')}
+      columns={columns}
+      rows={users}
+      rowId={(user) => user.id}
+      rowName={(user) => t('select', { email: user.email })}
+      empty={<EmptyState icon={<UsersRound aria-hidden="true" />} title={t('empty.title')} text={t('empty.text')} />}
+    />
+  );
+}

@@ -1,0 +1,253 @@
+import type { UserDetails, UserRow } from '@bugunne/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Toaster } from '#components/ui/toaster.tsx';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import UsersPage from './users-page.tsx';
+
+const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const row = (n: number, more: Partial<UserRow> = {}): UserRow => ({
+  id: idOf(n),
+  email: `user${n}@example.com`,
+  displayName: `User ${n}`,
+  language: 'tr',
+  status: 'active',
+  isPremium: false,
+  premiumExpiresAt: null,
+  isAdmin: false,
+  hasTwoStep: false,
+  createdAt: '2026-05-01T12:00:00.000Z',
+  lastSeenAt: '2026-05-09T12:00:00.000Z',
+  ...more,
+});
+const admin = row(1, { displayName: 'Yönetici', isAdmin: true });
+const member = row(2);
+
+const detailsOf = (user: UserRow, more: Partial<UserDetails['user']> = {}): UserDetails => ({
+  user: {
+    ...user,
+    emailVerified: true,
+    premiumStartedAt: null,
+    lastLogin: null,
+    signInMethods: ['credential'],
+    grant: null,
+    isPaying: false,
+    version: 'one',
+    ...more,
+  },
+  preferences: null,
+  interactions: [],
+  sessions: [],
+  subscriptions: [],
+  attempts: [],
+  orders: [],
+  notifications: [],
+  messages: [],
+  audit: [],
+});
+
+const state = {
+  users: [admin, member] as UserRow[] | null,
+  details: detailsOf(member) as UserDetails | null,
+  jobs: [] as object[],
+  outcomes: [] as Response[],
+  queries: [] as URLSearchParams[],
+  bodies: [] as unknown[],
+};
+const change = async ({ request }: { request: Request }) => {
+  state.bodies.push(await request.json());
+  return state.outcomes.shift() ?? HttpResponse.json({ ok: true });
+};
+const server = setupServer(
+  http.get('*/rest/v1/users', ({ request }) => {
+    state.queries.push(new URL(request.url).searchParams);
+    return state.users ? HttpResponse.json({ users: state.users, next: null }) : refuse('forbidden', 403);
+  }),
+  http.get('*/rest/v1/users/count', () => HttpResponse.json({ count: 1234 })),
+  http.get('*/rest/v1/rpc/get_user_figures', () =>
+    HttpResponse.json({
+      total: 100_000,
+      active: 98_000,
+      inactive: 2000,
+      premium: 500,
+      administrators: 3,
+      newToday: 7,
+      newInSevenDays: 70,
+    }),
+  ),
+  http.get('*/rest/v1/rpc/get_user_admin_details', () =>
+    state.details ? HttpResponse.json(state.details) : refuse('not_found', 404),
+  ),
+  http.get('*/rest/v1/user_views', () => HttpResponse.json({ views: [] })),
+  http.get('*/rest/v1/bulk_jobs', () => HttpResponse.json({ jobs: state.jobs })),
+  http.get('*/rest/v1/admin_users/me', () =>
+    HttpResponse.json({ user: admin, confirmedUntil: null, confirmsBy: 'password' }),
+  ),
+  http.post('*/rest/v1/rpc/admin_update_user_status', change),
+  http.post('*/rest/v1/rpc/admin_delete_user', change),
+  http.post('*/rest/v1/bulk_jobs', change),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  Object.assign(state, {
+    users: [admin, member],
+    details: detailsOf(member),
+    jobs: [],
+    outcomes: [],
+    queries: [],
+    bodies: [],
+  });
+});
+afterEach(cleanup);
+
+const open = (path = '/admin/users') =>
+  renderInApp(
+    <>
+      <UsersPage />
+      <Toaster label="" />
+    </>,
+    { path },
+  );
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string | RegExp, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+it('lists the users with figures, a badge for administrators, and no delete button for oneself', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Kullanıcılar' });
+  const own = (await within(table).findByText('Yönetici')).closest('tr') ?? table;
+  await waitFor(() => expect(within(own).queryByRole('button', { name: /sil/ })).toBeNull());
+  expect(within(own).getByText('Admin')).toBeTruthy();
+  expect(within(table).getByRole('button', { name: 'Kullanıcıyı sil: user2@example.com' })).toBeTruthy();
+  expect(await screen.findByText('100.000')).toBeTruthy();
+});
+
+it('reads filters and order from the address, and says which values were dropped', async () => {
+  const { router } = open('/en/admin/users?status=inactive&premium=gold&by=name&direction=asc&q=i%C5%9F');
+  await screen.findByText(/premium/, { selector: '[role=status]' });
+  await waitFor(() =>
+    expect(Object.fromEntries(state.queries.at(-1) ?? [])).toEqual({
+      q: 'iş',
+      status: 'inactive',
+      by: 'name',
+      direction: 'asc',
+    }),
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'active');
+  expect(router.state.location.search).toContain('status=active');
+});
+
+it('shows an empty result and a failure', async () => {
+  state.users = [];
+  open('/admin/users?q=yok');
+  expect(await screen.findByText('Eşleşen kullanıcı yok')).toBeTruthy();
+  cleanup();
+  state.users = null;
+  open('/admin/users?q=yasak');
+  expect(await screen.findByText('Veriler yüklenirken hata oluştu')).toBeTruthy();
+});
+
+it('says that details could not be loaded', async () => {
+  state.details = null;
+  open(`/admin/users?user=${member.id}`);
+  expect(await screen.findByText('Kullanıcı detayları yüklenemedi')).toBeTruthy();
+});
+
+it('makes a user inactive with a reason, and says what changed when the form is out of date', async () => {
+  open(`/admin/users?user=${member.id}`);
+  await press('Pasif yap');
+  const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Uygula' });
+  expect(apply.disabled).toBe(true);
+  await type('Neden', 'Kötüye kullanım');
+  state.outcomes = [refuse('changed_meanwhile', 409)];
+  state.details = detailsOf(
+    { ...member, isPremium: true },
+    { version: 'two', grant: { startedAt: null, expiresAt: null } },
+  );
+  await press('Uygula');
+  expect(await screen.findByText(/Premium: Hayır → Süresiz/)).toBeTruthy();
+  await press('Uygula');
+  expect(await screen.findByText('Kullanıcı başarıyla güncellendi')).toBeTruthy();
+  expect(state.bodies).toEqual(
+    ['one', 'two'].map((version) => ({
+      targetUserId: member.id,
+      newStatus: 'inactive',
+      reason: 'Kötüye kullanım',
+      version,
+    })),
+  );
+});
+
+it('says what ending a grant cannot do for a user who pays', async () => {
+  state.details = detailsOf(member, { isPremium: true, isPaying: true, grant: { startedAt: null, expiresAt: null } });
+  open(`/admin/users?user=${member.id}`);
+  await press('Verilen Premium’u bitir');
+  expect(await screen.findByText(/aboneliği iptal etmez/)).toBeTruthy();
+});
+
+it('deletes a user only after the address was typed', async () => {
+  open();
+  await press('Kullanıcıyı sil: user2@example.com');
+  await type('Onaylamak için e-posta adresini yaz', 'user1@example.com');
+  await press('Kullanıcıyı sil');
+  expect(await screen.findByText('Adres aynı değil.')).toBeTruthy();
+  expect(state.bodies).toEqual([]);
+  await type('Onaylamak için e-posta adresini yaz', 'user2@example.com');
+  await press('Kullanıcıyı sil');
+  expect(await screen.findByText('Kullanıcı başarıyla silindi')).toBeTruthy();
+  expect(state.bodies).toEqual([{ targetUserId: member.id, email: 'user2@example.com' }]);
+});
+
+it('changes all that match after their number was typed', async () => {
+  open('/admin/users?status=inactive');
+  await userEvent.click(await screen.findByLabelText('user2@example.com kullanıcısını seç'));
+  await press('Eşleşen 1.234 kullanıcının hepsini seç');
+  await userEvent.selectOptions(screen.getByLabelText('Toplu işlem'), 'delete');
+  await type('Neden', 'Temizlik');
+  await type(/kullanıcı sayısını yaz/, '1');
+  await press('Başlat');
+  expect(await screen.findByText('Sayı aynı değil.')).toBeTruthy();
+  await type(/kullanıcı sayısını yaz/, '1234');
+  await press('Başlat');
+  await waitFor(() =>
+    expect(state.bodies).toEqual([
+      { action: 'delete', of: { filters: { status: 'inactive' } }, expected: 1234, reason: 'Temizlik' },
+    ]),
+  );
+});
+
+it('shows the progress of a change that runs, and who was left out', async () => {
+  const job = {
+    id: idOf(9),
+    action: 'deactivate',
+    state: 'running',
+    total: 10,
+    done: 3,
+    failed: 1,
+    reason: 'Temizlik',
+    startedBy: admin.email,
+    createdAt: '2026-05-10T12:00:00.000Z',
+    finishedAt: null,
+  };
+  state.jobs = [job];
+  server.use(
+    http.get(`*/rest/v1/bulk_jobs/${job.id}`, () =>
+      HttpResponse.json({ ...job, failures: [{ userId: admin.id, email: admin.email, failure: 'own_account' }] }),
+    ),
+  );
+  open('/en/admin/users');
+  const bar = await screen.findByRole('progressbar');
+  expect(bar.getAttribute('aria-valuenow')).toBe('4');
+  await press('Who?');
+  expect(await screen.findByText('user1@example.com: Your own account')).toBeTruthy();
+  state.jobs = [{ ...job, state: 'done', done: 9 }];
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 3000 });
+});

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './admin/access.ts';
 export * from './admin/limits.ts';
+export * from './admin/payment-choices.ts';
 export * from './admin/payments.ts';
 export * from './admin/system.ts';
 export * from './admin-contract.ts';

@@ -2,28 +2,15 @@ import { z } from 'zod';
 import { cursorOf } from '../cursor.ts';
 import { PAYMENT_METHODS, planTypeSchema } from '../payments.ts';
 import { ok, route } from '../route.ts';
-
-export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'expired', 'pending', 'failed'] as const;
-/** The provider's own words for a subscription. */
-export const PROVIDER_STATES = [
-  'trialing',
-  'active',
-  'past_due',
-  'paused',
-  'canceled',
-  'unpaid',
-  'incomplete',
-  'incomplete_expired',
-] as const;
-/** What gives Premium: by card, by bank transfer, or granted by staff. */
-export const SUBSCRIPTION_METHODS = [...PAYMENT_METHODS, 'grant'] as const;
-export const ATTEMPT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
-/** `failed`: it could not be processed yet; `waiting`: its turn has not come. */
-export const WEBHOOK_STATES = ['failed', 'waiting', 'applied', 'ignored', 'unknown'] as const;
-export const SUBSCRIPTION_ORDERS = ['created', 'expires'] as const;
-
-/** Attempts of one page. */
-export const ATTEMPTS_PAGE = 100;
+import {
+  ATTEMPT_STATUSES,
+  PROVIDER_STATES,
+  SUBSCRIPTION_METHODS,
+  SUBSCRIPTION_ORDERS,
+  SUBSCRIPTION_STATUSES,
+  TIMELINE_SUBJECTS,
+  WEBHOOK_STATES,
+} from './payment-choices.ts';
 
 const instant = z.iso.datetime();
 const amount = z.int().min(0);
@@ -122,8 +109,11 @@ export const moneyBackRequestSchema = z.object({
   /** Null when the payment is not known any more. */
   amount: amount.nullable(),
   currency: currency.nullable(),
+  /** What has been given back of it. */
+  refunded: amount,
   /** Number of the invoice, or code of the transfer. */
   number: z.string().nullable(),
+  isTransfer: z.boolean(),
   isSimulated: z.boolean(),
 });
 export type MoneyBackRequest = z.infer<typeof moneyBackRequestSchema>;
@@ -170,8 +160,6 @@ export const refundablePaymentSchema = z.object({
   request: z.enum(REQUEST_STATES).nullable(),
 });
 export type RefundablePayment = z.infer<typeof refundablePaymentSchema>;
-
-export const TIMELINE_SUBJECTS = ['subscription', 'attempt', 'user'] as const;
 
 export const timelineSchema = z.object({
   user: payerSchema,

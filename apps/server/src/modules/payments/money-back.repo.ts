@@ -108,6 +108,8 @@ export function moneyBackRepo(db: Db) {
           user: payerColumns,
           email: users.email,
           provider: paymentOrders.provider,
+          refunded: sql<number>`coalesce(${paymentOrders.refunded}, 0)`,
+          isTransfer: sql<boolean>`${paymentOrders.id} is null`,
           amount: sql<number | null>`coalesce(${paymentOrders.amount}, ${paymentAttempts.amount})`,
           currency: sql<string | null>`coalesce(${paymentOrders.currency}, ${paymentAttempts.currency})`,
           number: sql<string | null>`coalesce(${paymentOrders.invoiceNumber}, ${paymentAttempts.code})`,

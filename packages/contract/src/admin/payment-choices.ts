@@ -12,7 +12,7 @@ export const PROVIDER_STATES = [
   'incomplete',
   'incomplete_expired',
 ] as const;
-/** What gives Premium: by card, by bank transfer, or granted by staff. */
+/** Sources of Premium: a card, a bank transfer, or a grant by staff. */
 export const SUBSCRIPTION_METHODS = ['credit-card', 'bank-transfer', 'grant'] as const;
 export const ATTEMPT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 /** `failed`: it could not be processed yet; `waiting`: its turn has not come. */

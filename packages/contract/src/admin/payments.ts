@@ -109,7 +109,7 @@ export const moneyBackRequestSchema = z.object({
   /** Null when the payment is not known any more. */
   amount: amount.nullable(),
   currency: currency.nullable(),
-  /** What has been given back of it. */
+  /** The part that has been given back. */
   refunded: amount,
   /** Number of the invoice, or code of the transfer. */
   number: z.string().nullable(),
@@ -211,7 +211,7 @@ const transferFoundSchema = z.object({
   status: z.enum(ATTEMPT_STATUSES),
   attemptedAt: instant,
   expiresAt: instant,
-  /** Whether a subscription by card goes on beside it. */
+  /** Whether a subscription by card continues beside it. */
   hasSubscription: z.boolean(),
 });
 export type TransferFound = z.infer<typeof transferFoundSchema>;
@@ -319,7 +319,7 @@ export const adminPayments = {
     'admin',
     'Give the money of a payment back and end what it paid for (administrators)',
   )
-    /** `refunded`: what had been given back when the caller looked. */
+    /** `refunded`: the sum given back so far, as the caller has seen it. */
     .input(z.strictObject({ orderId: name, refunded: amount }))
     .output(z.object({ outcome: z.enum(MONEY_BACK_OUTCOMES), ...atProvider })),
   refuseMoneyBack: route(

@@ -10,6 +10,9 @@ CREATE INDEX "premium_subscriptions_listed" ON "premium_subscriptions" USING btr
 CREATE INDEX "premium_subscriptions_listed_method" ON "premium_subscriptions" USING btree ("payment_method","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "refund_requests_waiting" ON "refund_requests" USING btree ("requested_at") WHERE "refund_requests"."status" = 'requested';--> statement-breakpoint
 CREATE INDEX "premium_subscriptions_listed_state" ON "premium_subscriptions" USING btree (("snapshot" -> 'snapshot' ->> 'status'),"created_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "premium_subscriptions_trialing" ON "premium_subscriptions" USING btree ("status","provider") WHERE ("snapshot" -> 'snapshot' ->> 'status') = 'trialing';--> statement-breakpoint
+CREATE INDEX "premium_subscriptions_past_due" ON "premium_subscriptions" USING btree ("status","provider") WHERE ("snapshot" -> 'snapshot' ->> 'status') IN ('past_due', 'unpaid');--> statement-breakpoint
+CREATE INDEX "payment_orders_month" ON "payment_orders" USING btree ("created_at") INCLUDE ("provider","currency","status","amount","refunded");--> statement-breakpoint
 CREATE INDEX "premium_subscriptions_trial_end" ON "premium_subscriptions" USING btree (("snapshot" -> 'snapshot' ->> 'trialEndsAt'));--> statement-breakpoint
 CREATE INDEX "premium_subscriptions_listed_end" ON "premium_subscriptions" USING btree (coalesce("expires_at", timestamptz '2999-12-31 00:00:00+00'),"id");--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "users_email_search" ON "users" USING gin (fold_text("email") gin_trgm_ops);--> statement-breakpoint

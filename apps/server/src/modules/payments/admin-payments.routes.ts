@@ -3,10 +3,10 @@ import { type Administrator, type ConfirmedAdministrator, procedures } from '../
 import { AppError } from '../../platform/app-error.ts';
 import type { FiguresService } from './figures.service.ts';
 import type { InboxListsService } from './inbox-lists.service.ts';
-import { payerOf } from './list-conditions.ts';
 import type { ListsService } from './lists.service.ts';
 import type { MoneyBackService } from './money-back.service.ts';
 import type { OwnPaymentsService } from './own-payments.service.ts';
+import { payerOf } from './payer.ts';
 import type { ResendService } from './resend.service.ts';
 import type { StaffActionsService } from './staff-actions.service.ts';
 import type { TimelineRepo } from './timeline.repo.ts';
@@ -72,7 +72,7 @@ export function adminPaymentsRoutes(services: Services, { administrator, confirm
       .handler(({ context, input }) => staffActions.grantMoneyBack(input.orderId, input.refunded, context.actor)),
     refuseMoneyBack: adminPayments.refuseMoneyBack.use(administrator).handler(async ({ context, input }) => {
       const outcome = await moneyBack.refuse(input.orderId, context.actor);
-      // Another person has granted or refused it, or its user never asked.
+      // Another administrator has granted or refused it, or its user never asked.
       if (outcome === 'unknown') throw new AppError('changed_meanwhile');
       return { ok: true as const };
     }),

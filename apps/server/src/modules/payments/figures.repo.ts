@@ -24,7 +24,8 @@ export function figuresRepo(db: Db) {
       const { rows } = await db.execute<ActiveRow>(sql`
         select provider is not distinct from 'sandbox' as simulated, payment_method as method, count(*)::int as count
         from premium_subscriptions
-        where status in ('active', 'cancelled') and entitled_until > ${now.toISOString()}::timestamptz
+        where payment_method in ('credit-card', 'bank-transfer', 'grant') and status in ('active', 'cancelled')
+          and entitled_until > ${now.toISOString()}::timestamptz
         group by 1, 2`);
       return rows;
     },

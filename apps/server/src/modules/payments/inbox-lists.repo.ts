@@ -5,7 +5,7 @@ import { afterCursor, cursorAt } from '../../database/cursor.ts';
 import type { Db } from '../../database/database.ts';
 import { paymentWebhooks, users } from '../../database/schema/index.ts';
 import { isFaulty, MAX_FAILURES } from './inbox.repo.ts';
-import { payerColumns, since, until } from './list-conditions.ts';
+import { payerColumns, since, until } from './list-conditions.repo.ts';
 
 export type WebhookFilters = Omit<InferContractRouterInputs<typeof contract>['adminPayments']['webhooks'], 'cursor'>;
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { Audit } from './audit-of-payments.ts';
 import { type InboxListsRepo, type WebhookFilters, waitsForStaff } from './inbox-lists.repo.ts';
-import { payerOf } from './list-conditions.ts';
+import { payerOf } from './payer.ts';
 import { webhookFields } from './webhook-fields.ts';
 import { faultOf, stateOfWebhook } from './webhook-state.ts';
 import { PROCESS_WEBHOOK_JOB, type WebhooksService } from './webhooks.service.ts';

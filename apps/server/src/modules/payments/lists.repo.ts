@@ -5,7 +5,8 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, cursorAt } from '../../database/cursor.ts';
 import type { Db } from '../../database/database.ts';
 import { paymentAttempts, premiumSubscriptions, users } from '../../database/schema/index.ts';
-import { isId, ofUser, payerColumns, since, until } from './list-conditions.ts';
+import { ofUser, payerColumns, since, until } from './list-conditions.repo.ts';
+import { isId } from './search-text.ts';
 
 type Inputs = InferContractRouterInputs<typeof contract>['adminPayments'];
 export type SubscriptionFilters = Inputs['subscriptions'];
@@ -14,7 +15,7 @@ type Page = { limit: number; timezone: string };
 
 export const providerState = sql<string | null>`${premiumSubscriptions.snapshot} -> 'snapshot' ->> 'status'`;
 
-/** What has no end comes after everything that has one. */
+/** Rows without an end come after all that have one. */
 const EXPIRES = sql`coalesce(${premiumSubscriptions.expiresAt}, timestamptz '2999-12-31 00:00:00+00')`;
 const ORDERS: Record<'created' | 'expires', SQL> = {
   created: sql`${premiumSubscriptions.createdAt}`,

@@ -1,8 +1,8 @@
 import { ADMIN_LIMITS, ATTEMPTS_PAGE, type AttemptRow, type SubscriptionRow } from '@bugunne/contract';
 import { toPage } from '../../database/cursor.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
-import { payerOf } from './list-conditions.ts';
 import type { AttemptFilters, ListsRepo, SubscriptionFilters } from './lists.repo.ts';
+import { payerOf } from './payer.ts';
 
 /** Lists of the administration. */
 export function listsService(repo: ListsRepo, settings: Pick<SettingsService, 'get'>) {

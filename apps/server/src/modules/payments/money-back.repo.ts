@@ -10,7 +10,7 @@ import {
 } from '../../database/schema/index.ts';
 import type { SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import { addAdminNotices } from './admin-notices.repo.ts';
-import { payerColumns } from './list-conditions.ts';
+import { payerColumns } from './list-conditions.repo.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 
 export type PaidOrder = {

@@ -20,7 +20,7 @@ type MoneyBackDeps = {
 };
 
 /**
- * `repeated`: the money was given back before, by this or another person; nothing has changed. `no_provider`: the site does
+ * `repeated`: the money was given back before, by this or another administrator; nothing has changed. `no_provider`: the site does
  * not use the provider that took the money.
  */
 type MoneyBackOutcome = 'granted' | 'repeated' | 'unknown' | 'no_provider';

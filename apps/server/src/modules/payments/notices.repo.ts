@@ -22,7 +22,7 @@ export type StoredNotice = {
   createdAt: Date;
 };
 
-/** What came of sending a notice again. */
+/** Result of sending a notice again. */
 type ResentNotice = { template: string; outcome: 'sent' | 'just_sent' | 'waiting' };
 
 /** To whom a notice goes, as it is when it is sent. */

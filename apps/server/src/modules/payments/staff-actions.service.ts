@@ -25,7 +25,7 @@ type StaffActionsDeps = {
   clock: Clock;
 };
 
-/** What staff do with payments at the provider, with its faults as outcomes that the page can show. */
+/** Actions of staff at the provider, with its faults as outcomes that the page can show. */
 export function staffActionsService(deps: StaffActionsDeps) {
   const { provider, moneyBack, reconcile, users, audit, jobs, transaction, clock } = deps;
   /** When the latest run for all users was asked for here. */

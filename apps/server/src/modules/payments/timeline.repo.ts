@@ -10,7 +10,7 @@ import {
   refundRequests,
   users,
 } from '../../database/schema/index.ts';
-import { payerColumns } from './list-conditions.ts';
+import { payerColumns } from './list-conditions.repo.ts';
 
 /** Rows of one kind in a timeline. */
 export const MOST = 100;

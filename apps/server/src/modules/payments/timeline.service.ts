@@ -15,7 +15,7 @@ type Order = Rows<'orders'>[number];
 
 type TimelineDeps = { provider: PaymentProvider | null; repo: TimelineRepo };
 
-/** What happened to a subscription, an attempt, or everything of a user, in its order. */
+/** The history of a subscription, of an attempt, or of everything of a user, in its order. */
 export function timelineService({ provider, repo }: TimelineDeps) {
   /** The user, and the ids that the record is known by; every id with a user as subject. */
   async function find({ subject, id }: Subject): Promise<{ userId: string | null; ids: readonly string[] | null }> {

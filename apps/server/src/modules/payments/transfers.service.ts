@@ -104,7 +104,7 @@ export function transfersService(
     });
   }
 
-  /** What was only simulated costs nothing. */
+  /** A simulated subscription costs nothing. */
   const paysSubscription = async (userId: string | null) =>
     userId !== null && (await attempts.subscriptions(userId, undefined)).some(lives);
 

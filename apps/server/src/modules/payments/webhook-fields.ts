@@ -1,4 +1,4 @@
-/** Fields of a body that staff see: ids, states, amounts and times, nothing of the person or the card. */
+/** Fields of a body that staff see: ids, states, amounts and times, nothing of the customer or the card. */
 const FIELDS = [
   'id',
   'status',

@@ -5,7 +5,7 @@ type Row = { processedAt: Date | null; outcome: string | null; failures: number;
 export const stateOfWebhook = ({ processedAt, outcome, failures }: Omit<Row, 'lastError'>): WebhookRow['state'] =>
   processedAt ? ((outcome ?? 'ignored') as WebhookRow['state']) : failures > 0 ? 'failed' : 'waiting';
 
-/** What kept a webhook from being processed, from the message that was stored; null without one. */
+/** The kind of fault that kept a webhook from being processed, by its stored message; null without one. */
 export function faultOf({ lastError }: Pick<Row, 'lastError'>): WebhookRow['fault'] {
   if (lastError === null) return null;
   if (/JSON|no time:|invalid (input|option|type|value)|expected/i.test(lastError)) return 'unreadable';

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useAdminErrorText } from '../../lib/admin-error.ts';
 import { adminApi } from '../../lib/api.ts';
 
-/** What came of an action: done, or a reason why not. */
+/** The result of an action: done, or a reason why not. */
 export type Result = { isDone: boolean; text: string };
 
 /** Something that staff are asked about before it is done. */
@@ -35,7 +35,7 @@ export function useAction(onDone?: () => void) {
 
 type Props = { action: Action; onClose: () => void };
 
-/** Asks before an action. What was not done is said in the dialog, which stays open. */
+/** Asks before an action. The dialog stays open with the reason when it was not done. */
 export function ActionDialog({ action, onClose }: Props) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const { run, isPending, failure } = useAction(onClose);

@@ -102,7 +102,6 @@ function useColumns(onConfirm: (code: string) => void): Column<AttemptRow>[] {
     {
       id: 'amount',
       header: t('columns.amount'),
-      align: 'end',
       cell: ({ amount, currency }) => money(amount, currency),
     },
     {

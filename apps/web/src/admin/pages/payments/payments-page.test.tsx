@@ -210,7 +210,7 @@ describe('the payments page', () => {
     expect(grants).toEqual(Array.from({ length: 3 }, () => ({ orderId: 'order-1', refunded: 0 })));
   });
 
-  it('shows whose transfer a code is and what goes on beside it, before it is confirmed', async () => {
+  it('shows whose transfer a code is and what continues beside it, before it is confirmed', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm a transfer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm a transfer' });

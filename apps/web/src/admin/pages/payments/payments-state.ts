@@ -65,7 +65,7 @@ export const PAYMENT_FIELDS = {
 
 export type PaymentState = AddressValues<typeof PAYMENT_FIELDS>;
 type Changes = { [Name in keyof PaymentState]?: PaymentState[Name] | undefined };
-/** What every list of the page gets. */
+/** Props of every list of the page. */
 export type ListProps = {
   values: PaymentState;
   dropped: readonly string[];

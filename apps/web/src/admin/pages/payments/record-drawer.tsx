@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What happened to a subscription, an attempt or a user, and what staff can do about it. */
+/** The history of a subscription, an attempt or a user, and the actions on it. */
 export function RecordDrawer({ record, onAsk, onConfirm, onOpen, onClose }: Props) {
   const { t } = useTranslation('admin-payments');
   const { who } = usePaymentWords();

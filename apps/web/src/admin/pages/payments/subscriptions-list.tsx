@@ -107,7 +107,6 @@ function useColumns(): Column<SubscriptionRow>[] {
     {
       id: 'amount',
       header: t('columns.amount'),
-      align: 'end',
       cell: ({ paymentMethod, amount, currency }) => (paymentMethod === 'grant' ? '–' : money(amount, currency)),
     },
     {

@@ -104,7 +104,7 @@ function useColumns(onAsk: (action: Action) => void): Column<WebhookRow>[] {
       cell: ({ user }) => <span className="break-all">{user?.email ?? '–'}</span>,
     },
     { id: 'received', header: t('columns.received'), cell: ({ receivedAt }) => exactInstantText(receivedAt) },
-    { id: 'failures', header: t('columns.failures'), align: 'end', cell: ({ failures }) => failures },
+    { id: 'failures', header: t('columns.failures'), cell: ({ failures }) => failures },
     {
       id: 'error',
       header: t('columns.error'),

@@ -3,12 +3,6 @@ import { users } from '../../database/schema/index.ts';
 
 /** A row's payer as lists show it; every field is null once the account was deleted. */
 export const payerColumns = { id: users.id, email: users.email, displayName: users.displayName };
-type PayerRow = { id: string | null; email: string | null; displayName: string | null } | null;
-
-export const payerOf = (row: PayerRow) =>
-  row?.id && row.email !== null && row.displayName !== null
-    ? { id: row.id, email: row.email, displayName: row.displayName }
-    : null;
 
 /** Days of the site's time zone, both included. */
 export type Days = { from?: string | undefined; to?: string | undefined; timezone: string };
@@ -18,13 +12,17 @@ export const since = (instant: Column, { from, timezone }: Days): SQL | undefine
 export const until = (instant: Column, { to, timezone }: Days): SQL | undefined =>
   to === undefined ? undefined : sql`${instant} < (${to}::date + 1)::timestamp at time zone ${timezone}`;
 
-/** Rows of users whose address or name contains the text. */
-export function ofUser(userId: Column, text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`${userId} in (select u.id from users u
-    where fold_text(u.email) like fold_text(${pattern}) or fold_text(u.display_name) like fold_text(${pattern}))`;
-}
+/** The index of searches knows groups of three letters; shorter texts are looked for at the start of words alone. */
+const INDEXED_LETTERS = 3;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a search is for an id of ours or of the provider. */
-export const isId = (text: string): boolean => UUID.test(text);
+/** Rows of users whose address or name contains the text; a short one must begin the address or a word of the name. */
+export function ofUser(userId: Column, text: string): SQL {
+  const escaped = text.replace(/[\\%_]/g, '\\$&');
+  const patterns = text.length < INDEXED_LETTERS ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
+  const isLike = (column: SQL) =>
+    sql.join(
+      patterns.map((pattern) => sql`fold_text(${column}) like fold_text(${pattern})`),
+      sql` or `,
+    );
+  return sql`${userId} in (select u.id from users u where ${isLike(sql`u.email`)} or ${isLike(sql`u.display_name`)})`;
+}

@@ -1,4 +1,3 @@
-import type { PlanType } from '@bugunne/contract';
 import { type Administrator, type ConfirmedAdministrator, procedures } from '../../http/procedures.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { FiguresService } from './figures.service.ts';
@@ -9,7 +8,6 @@ import type { OwnPaymentsService } from './own-payments.service.ts';
 import { payerOf } from './payer.ts';
 import type { ResendService } from './resend.service.ts';
 import type { StaffActionsService } from './staff-actions.service.ts';
-import type { TimelineRepo } from './timeline.repo.ts';
 import type { TimelineService } from './timeline.service.ts';
 import type { TransfersService } from './transfers.service.ts';
 
@@ -23,13 +21,12 @@ type Services = {
   ownPayments: OwnPaymentsService;
   resending: ResendService;
   staffActions: StaffActionsService;
-  users: Pick<TimelineRepo, 'payer'>;
 };
 type Guards = { administrator: Administrator; confirmedAdministrator: ConfirmedAdministrator };
 
 /** The payments page of the administration. What moves money needs a fresh confirmation. */
 export function adminPaymentsRoutes(services: Services, { administrator, confirmedAdministrator }: Guards) {
-  const { figures, lists, timelines, inboxLists, moneyBack, transfers, ownPayments, resending, staffActions, users } =
+  const { figures, lists, timelines, inboxLists, moneyBack, transfers, ownPayments, resending, staffActions } =
     services;
   const { adminPayments } = procedures;
   return {
@@ -45,22 +42,7 @@ export function adminPaymentsRoutes(services: Services, { administrator, confirm
         isSimulated: provider === 'sandbox',
       })),
     })),
-    transfer: adminPayments.transfer.use(administrator).handler(async ({ input }) => {
-      const found = await transfers.find(input.code);
-      if (!found?.attempt.code) throw new AppError('not_found');
-      const { attempt, hasSubscription } = found;
-      return {
-        code: found.attempt.code,
-        user: attempt.userId === null ? null : await users.payer(attempt.userId),
-        planType: attempt.planType as PlanType,
-        amount: attempt.amount,
-        currency: attempt.currency,
-        status: attempt.status as 'pending' | 'succeeded' | 'failed' | 'cancelled',
-        attemptedAt: attempt.attemptedAt.toISOString(),
-        expiresAt: attempt.expiresAt.toISOString(),
-        hasSubscription,
-      };
-    }),
+    transfer: adminPayments.transfer.use(administrator).handler(({ input }) => staffActions.findTransfer(input.code)),
     confirmTransfer: adminPayments.confirmTransfer.use(confirmedAdministrator).handler(async ({ context, input }) => {
       const confirmation = await transfers.confirm(input.code, context.actor);
       return confirmation.outcome === 'confirmed'

@@ -443,7 +443,7 @@ describe('a timeline', () => {
     expect(ofAttempt.entries.map(({ kind }) => kind)).toEqual(timeline.entries.map(({ kind }) => kind));
   });
 
-  it('of a deleted account has the records that stay; an unknown one is not found', async () => {
+  it('of a deleted account has the records that stay; unknown records are not found', async () => {
     const { id: subscriptionId } = await rows.subscribe(member.user.id);
     await rows.order(member.user.id, { subscriptionId });
     const [row] = (await admin().subscriptions({ search: subscriptionId })).subscriptions;

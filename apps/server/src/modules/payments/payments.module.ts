@@ -156,8 +156,17 @@ export const paymentsModule = defineModule({
       transfers,
       ownPayments,
       resending: resendService({ repo: noticeRows, jobs, audit, clock }),
-      staffActions: staffActionsService({ provider, moneyBack, reconcile, users, audit, jobs, transaction, clock }),
-      users,
+      staffActions: staffActionsService({
+        provider,
+        moneyBack,
+        transfers,
+        reconcile,
+        users,
+        audit,
+        jobs,
+        transaction,
+        clock,
+      }),
     };
     return {
       services: { payments: { ...services, news, webhooks, reconcile, notices, deletion, moneyBack } },

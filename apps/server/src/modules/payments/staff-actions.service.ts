@@ -1,3 +1,4 @@
+import type { TransferFound } from '@bugunne/contract';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,6 +9,7 @@ import type { Audit } from './audit-of-payments.ts';
 import type { MoneyBackService } from './money-back.service.ts';
 import type { ReconcileService } from './reconcile.service.ts';
 import type { TimelineRepo } from './timeline.repo.ts';
+import type { TransfersService } from './transfers.service.ts';
 
 export const RECONCILE_JOB = 'reconcile-payments';
 
@@ -17,6 +19,7 @@ const RUN_MILLISECONDS = 60_000;
 type StaffActionsDeps = {
   provider: PaymentProvider | null;
   moneyBack: Pick<MoneyBackService, 'grant'>;
+  transfers: Pick<TransfersService, 'find'>;
   reconcile: Pick<ReconcileService, 'reconcileUser'>;
   users: Pick<TimelineRepo, 'payer'>;
   audit: Audit;
@@ -27,11 +30,28 @@ type StaffActionsDeps = {
 
 /** Actions of staff at the provider, with its faults as outcomes that the page can show. */
 export function staffActionsService(deps: StaffActionsDeps) {
-  const { provider, moneyBack, reconcile, users, audit, jobs, transaction, clock } = deps;
+  const { provider, moneyBack, transfers, reconcile, users, audit, jobs, transaction, clock } = deps;
   /** When the latest run for all users was asked for here. */
   let latestRun = Number.NEGATIVE_INFINITY;
 
   return {
+    /** The transfer of a code, as staff see it before they confirm it. Throws `not_found`. */
+    async findTransfer(text: string): Promise<TransferFound> {
+      const found = await transfers.find(text);
+      if (!found?.attempt.code) throw new AppError('not_found');
+      const { attempt, hasSubscription } = found;
+      return {
+        code: found.attempt.code,
+        user: attempt.userId === null ? null : await users.payer(attempt.userId),
+        planType: attempt.planType as TransferFound['planType'],
+        amount: attempt.amount,
+        currency: attempt.currency,
+        status: attempt.status as TransferFound['status'],
+        attemptedAt: attempt.attemptedAt.toISOString(),
+        expiresAt: attempt.expiresAt.toISOString(),
+        hasSubscription,
+      };
+    },
     grantMoneyBack: (orderId: string, refunded: number, actor: Actor) =>
       withFaults(() => moneyBack.grant(orderId, actor, refunded)),
     /** Throws `not_found` without such a user. */

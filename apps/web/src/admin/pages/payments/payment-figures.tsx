@@ -33,7 +33,7 @@ export function PaymentFigures({ onFailedWebhooks }: Props) {
             label={t('figures.failedWebhooks')}
             value={<span className="text-danger">{failedWebhooks}</span>}
             note={
-              <button type="button" className="text-link" onClick={onFailedWebhooks}>
+              <button type="button" className="text-link text-left" onClick={onFailedWebhooks}>
                 {t('figures.failedNote')}
               </button>
             }
@@ -76,7 +76,7 @@ function FigureStats({ figures }: { figures: Figures }) {
         note={t('figures.activeNote', active)}
       />
       <Stat label={t('figures.trialing')} value={trialing} />
-      <Stat label={t('figures.pastDue')} value={pastDue} note={t('figures.pastDueNote')} />
+      <Stat label={t('figures.pastDue')} value={pastDue} note={pastDue > 0 && t('figures.pastDueNote')} />
       <Stat
         label={t('figures.revenue')}
         value={lines(months.map(({ paid, refunded, currency }) => money(paid - refunded, currency)))}

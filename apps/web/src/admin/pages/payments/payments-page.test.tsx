@@ -150,7 +150,7 @@ const msw = setupServer(
     return answers.shift()?.() ?? HttpResponse.json({ outcome: 'granted', reason: null });
   }),
 );
-beforeAll(() => msw.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => msw.listen());
 beforeEach(() => {
   asked = [];
   grants = [];

@@ -205,13 +205,13 @@ describe('the lists', () => {
       `insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, status, expires_at, completed_at,
          attempted_at, metadata)
        select $1, 'monthly', 'credit-card', n, 'USD', 'failed', now(), now(), timestamptz '2026-05-01' + n * interval '1 second',
-         '{"card_last4": "4242", "plan_type": "monthly"}' from generate_series(1, 105) n`,
+         '{"card_last4": "K4RT", "plan_type": "monthly"}' from generate_series(1, 105) n`,
       [member.user.id],
     );
     await rows.transfer(member.user.id, 'CDEFGHJK', null);
     const first = await admin().attempts({ status: 'failed' });
     expect(first.attempts).toHaveLength(100);
-    expect(JSON.stringify(first)).not.toContain('4242');
+    expect(JSON.stringify(first)).not.toContain('K4RT');
     const rest = await admin().attempts({ status: 'failed', cursor: first.next ?? '' });
     expect([...first.attempts, ...rest.attempts].map(({ amount }) => amount)).toEqual(
       Array.from({ length: 105 }, (_, n) => 105 - n),
@@ -408,7 +408,7 @@ describe('a timeline', () => {
       `insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, status, provider, checkout_id,
          expires_at, completed_at, attempted_at, metadata)
        values ($1, 'monthly', 'credit-card', 200, 'USD', 'succeeded', 'polar', $2, $3, $3, $3,
-         '{"card_last4": "4242", "user_email": "someone@example.com"}')`,
+         '{"card_last4": "K4RT", "user_email": "someone@example.com"}')`,
       [id, checkoutId, rows.at(-10)],
     );
     const { id: subscriptionId } = await rows.subscribe(id, { checkoutId, startedAt: rows.at(-9) });
@@ -435,7 +435,7 @@ describe('a timeline', () => {
     expect(timeline.refundable).toMatchObject([{ orderId, amount: 200, refunded: 0, request: 'requested' }]);
     expect(timeline.living).toEqual({ subscriptionId, planType: 'monthly', canCancel: true, endsAt: null });
     const text = JSON.stringify(timeline);
-    for (const secret of ['4242', 'someone@example.com', 'a@b.example', strange]) expect(text).not.toContain(secret);
+    for (const secret of ['K4RT', 'someone@example.com', 'a@b.example', strange]) expect(text).not.toContain(secret);
     const ofUser = await admin().timeline({ subject: 'user', id });
     expect(ofUser.entries.map((entry) => entry.id)).toContain(strange);
     const [attempt] = (await admin().attempts({ search: checkoutId })).attempts;

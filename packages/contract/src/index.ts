@@ -3,6 +3,7 @@ export * from './admin/access.ts';
 export * from './admin/activities.ts';
 export * from './admin/activity-choices.ts';
 export * from './admin/limits.ts';
+export * from './admin/payment-choices.ts';
 export * from './admin/payments.ts';
 export * from './admin/system.ts';
 export * from './admin/user-terms.ts';

@@ -188,32 +188,3 @@ export type OwnPayments = z.infer<typeof ownPaymentsSchema>;
 export const providerPageSchema = z.object({ url: z.url() });
 
 export const orderIdSchema = z.object({ orderId: z.string().min(1).max(100) });
-
-/** Rows of the administration's lists (specification §3). */
-export const subscriptionRowSchema = z.object({
-  id: z.uuid(),
-  user: z.object({ email: z.string(), displayName: z.string() }).nullable(),
-  planType: planTypeSchema.nullable(),
-  amount: minorAmountSchema,
-  currency: currencySchema,
-  paymentMethod: z.string(),
-  status: z.enum(['active', 'cancelled', 'expired', 'pending', 'failed']),
-  startedAt: instantSchema.nullable(),
-  expiresAt: instantSchema.nullable(),
-  subscriptionId: z.string().nullable(),
-  polarPaymentId: z.string().nullable(),
-  polarCustomerId: z.string().nullable(),
-  metadata: z.record(z.string(), z.unknown()),
-});
-export const attemptRowSchema = z.object({
-  id: z.uuid(),
-  userEmail: z.string().nullable(),
-  polarPaymentId: z.string().nullable(),
-  amount: minorAmountSchema,
-  currency: currencySchema,
-  status: z.enum(['succeeded', 'failed', 'pending', 'cancelled']),
-  metadata: z.record(z.string(), z.unknown()),
-  attemptedAt: instantSchema,
-  completedAt: instantSchema.nullable(),
-  failureReason: z.string().nullable(),
-});

@@ -36,6 +36,19 @@ it('payment:refund lists requests, grants and refuses them', async () => {
     expect(await refund(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') });
   }
   expect(await refund('BN-REF1')).toMatchObject({ code: 0 });
+  expect(await refund('BN-REF1')).toMatchObject({ code: 1, stderr: expect.stringContaining('given back before') });
+  const { rows: audited } = await server.database.executeSql(
+    'select action, user_id, record_id, new_values from audit_logs order by created_at',
+  );
+  expect(audited).toMatchObject([
+    { action: 'REFUSE_MONEY_BACK', user_id: null, new_values: { status: 'refused' } },
+    {
+      action: 'GRANT_MONEY_BACK',
+      user_id: null,
+      record_id: granted,
+      new_values: { request: 'granted', refunded: 200 },
+    },
+  ]);
   expect((await refund()).output).toBe('No request for money back waits.\n');
   const { invoices } = await member.api.payments.own();
   expect(invoices.map(({ number, state }) => `${number} ${state}`)).toEqual(['BN-REF2 paid', 'BN-REF1 refunded']);

@@ -25,6 +25,8 @@ export const command: Command = async (context) => {
     throw new CommandError(`${error.message}. The request still waits: run the command again.`);
   });
   if (outcome === 'unknown') throw new CommandError(`There is no paid order or confirmed transfer "${name}".`);
+  if (outcome === 'repeated')
+    throw new CommandError(`The money of "${name}" was given back before; nothing has changed.`);
   if (outcome === 'no_provider') throw new CommandError('The provider that took this money is not configured here.');
   print('The money back is granted, and what it paid for has ended. Send the money of a bank transfer yourself.');
 };
@@ -32,7 +34,7 @@ export const command: Command = async (context) => {
 async function list({ print, open }: CommandContext) {
   const requests = await (await open()).services.payments.moneyBack.open();
   for (const { orderId, requestedAt, email, amount, currency, number } of requests) {
-    const sum = `${fromMinor(amount, currency)} ${currency}`;
+    const sum = amount === null || currency === null ? '' : `${fromMinor(amount, currency)} ${currency}`;
     print(`${orderId}  ${requestedAt.toISOString()}  ${sum}  ${number ?? ''}  ${email ?? 'deleted account'}`);
   }
   if (requests.length === 0) print('No request for money back waits.');

@@ -58,6 +58,14 @@ export const premiumSubscriptions = pgTable(
     index('premium_subscriptions_user').on(t.userId),
     index('premium_subscriptions_created').on(t.createdAt.desc().nullsFirst()),
     index('premium_subscriptions_status').on(t.status, t.startedAt),
+    // The administration's counts read one index.
+    index('premium_subscriptions_living').on(t.paymentMethod, t.status, t.entitledUntil, t.startedAt, t.provider),
+    index('premium_subscriptions_listed').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('premium_subscriptions_listed_method').on(
+      t.paymentMethod,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('premium_subscriptions_to_end').on(t.endRequestedAt).where(sql`${t.endRequestedAt} is not null`),
     uniqueIndex('premium_subscriptions_grant').on(t.userId).where(sql`${t.paymentMethod} = 'grant'`),
     check('premium_subscriptions_plan', sql`${t.planType} in ('monthly', 'yearly')`),
@@ -108,6 +116,15 @@ export const paymentAttempts = pgTable(
     // Two presses, tabs or servers start one attempt.
     uniqueIndex('payment_attempts_pending').on(t.userId, t.paymentMethod).where(sql`${t.status} = 'pending'`),
     index('payment_attempts_attempted').on(t.attemptedAt.desc().nullsFirst()),
+    index('payment_attempts_listed').on(t.status, t.attemptedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('payment_attempts_listed_method').on(
+      t.paymentMethod,
+      t.attemptedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('payment_attempts_transfers')
+      .on(t.completedAt)
+      .where(sql`${t.paymentMethod} = 'bank-transfer' and ${t.status} = 'succeeded'`),
     index('payment_attempts_expires').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
     index('payment_attempts_polar').on(t.polarPaymentId),
     check('payment_attempts_plan', sql`${t.planType} in ('monthly', 'yearly')`),
@@ -165,6 +182,11 @@ export const paymentWebhooks = pgTable(
   },
   (t) => [
     index('payment_webhooks_waiting').on(t.receivedAt).where(sql`${t.processedAt} is null`),
+    index('payment_webhooks_failed')
+      .on(t.receivedAt.desc().nullsFirst())
+      .where(sql`${t.processedAt} is null and ${t.failures} > 0`),
+    index('payment_webhooks_type').on(t.type, t.receivedAt.desc().nullsFirst()),
+    index('payment_webhooks_outcome').on(t.outcome, t.receivedAt.desc().nullsFirst()),
     index('payment_webhooks_received').on(t.receivedAt.desc().nullsFirst()),
     index('payment_webhooks_user').on(t.userId),
     check('payment_webhooks_outcome', sql`${t.outcome} in ('applied', 'ignored', 'unknown')`),
@@ -183,6 +205,8 @@ export const premiumNotices = pgTable(
     data: jsonb('data').notNull().default({}),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
+    /** When staff had its mail sent again. */
+    resentAt: instant('resent_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.key] }),
@@ -204,6 +228,7 @@ export const refundRequests = pgTable(
   },
   (t) => [
     index('refund_requests_user').on(t.userId),
+    index('refund_requests_waiting').on(t.requestedAt).where(sql`${t.status} = 'requested'`),
     check('refund_requests_status', sql`${t.status} in ('requested', 'granted', 'refused')`),
   ],
 );

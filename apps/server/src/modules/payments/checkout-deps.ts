@@ -7,6 +7,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { AttemptsRepo } from './attempts.repo.ts';
+import type { Audit } from './audit-of-payments.ts';
 import type { PaymentsRateRule } from './rate-rules.ts';
 import type { ReconcileService } from './reconcile.service.ts';
 import type { TrialsService } from './trials.service.ts';
@@ -20,6 +21,7 @@ export type CheckoutDeps = {
   attempts: AttemptsRepo;
   trials: TrialsService;
   premium: PremiumService;
+  audit: Audit;
   reconcile: Pick<ReconcileService, 'apply' | 'reconcileUser'>;
   limits: RateLimits<PaymentsRateRule>;
   publish: Publish;

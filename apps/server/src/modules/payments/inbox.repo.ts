@@ -1,13 +1,16 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { paymentWebhooks } from '../../database/schema/index.ts';
 import { withoutPersonalText } from '../../platform/personal-text.ts';
 
 export type Outcome = 'applied' | 'ignored' | 'unknown';
-export type WaitingWebhook = { id: string; payload: string };
+export type WaitingWebhook = { id: string; payload: string; outcome: string | null; failures: number };
 
 /** Webhooks that failed this often wait for staff. */
 export const MAX_FAILURES = 10;
+
+/** A webhook that has failed and is not processed yet. */
+export const isFaulty = and(isNull(paymentWebhooks.processedAt), gt(paymentWebhooks.failures, 0));
 
 /** Webhooks as they arrived, and how far they were processed. */
 export function inboxRepo(db: Db) {
@@ -21,16 +24,28 @@ export function inboxRepo(db: Db) {
         .returning({ id: paymentWebhooks.id });
       return rows.length === 1;
     },
-    /** The webhook, locked until the transaction ends; null when it was processed, or another server has it. */
-    async lock(tx: Db, id: string, provider: string): Promise<WaitingWebhook | null> {
+    /**
+     * The webhook, locked until the transaction ends; null when another server has it, or when it was processed unless it is
+     * wanted again.
+     */
+    async lock(tx: Db, id: string, provider: string, { again = false } = {}): Promise<WaitingWebhook | null> {
       const [row] = await tx
-        .select({ id: paymentWebhooks.id, payload: paymentWebhooks.payload })
+        .select({
+          id: paymentWebhooks.id,
+          payload: paymentWebhooks.payload,
+          outcome: paymentWebhooks.outcome,
+          failures: paymentWebhooks.failures,
+        })
         .from(paymentWebhooks)
         .where(
-          and(eq(paymentWebhooks.id, id), eq(paymentWebhooks.provider, provider), isNull(paymentWebhooks.processedAt)),
+          and(
+            eq(paymentWebhooks.id, id),
+            eq(paymentWebhooks.provider, provider),
+            again ? undefined : isNull(paymentWebhooks.processedAt),
+          ),
         )
         .for('update', { skipLocked: true });
-      return row?.payload ? { id: row.id, payload: row.payload } : null;
+      return row?.payload ? { ...row, payload: row.payload } : null;
     },
     async finish(tx: Db, id: string, outcome: Outcome, userId: string | null, at: Date) {
       await tx
@@ -82,6 +97,11 @@ export function inboxRepo(db: Db) {
         .select({ count: sql<number>`count(*)::int` })
         .from(paymentWebhooks)
         .where(and(isNull(paymentWebhooks.processedAt), sql`${paymentWebhooks.failures} >= ${MAX_FAILURES}`));
+      return row?.count ?? 0;
+    },
+    /** Webhooks that have failed and are not processed yet, also those that are still tried again. */
+    async countFaulty(): Promise<number> {
+      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(paymentWebhooks).where(isFaulty);
       return row?.count ?? 0;
     },
     /** Deletes webhooks that arrived before, also those that failed too often. */

@@ -10,6 +10,7 @@ import {
 } from '../../database/schema/index.ts';
 import type { SubscriptionSnapshot } from '../../platform/payment/provider.ts';
 import { addAdminNotices } from './admin-notices.repo.ts';
+import { payerColumns } from './list-conditions.repo.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 
 export type PaidOrder = {
@@ -20,9 +21,20 @@ export type PaidOrder = {
   subscriptionId: string | null;
   /** As the provider has reported it; null until it has. */
   subscription: SubscriptionSnapshot | null;
+  amount: number;
+  refunded: number;
+  /** State of the request for its money, if there was one. */
+  request: string | null;
 };
-type RefusedRequest = { userId: string | null; payment: { amount: number; currency: string } | null };
-export type PaidTransfer = { id: string; userId: string | null; amount: number; currency: string };
+type RefusedRequest = { id: string; userId: string | null; payment: { amount: number; currency: string } | null };
+export type PaidTransfer = {
+  id: string;
+  userId: string | null;
+  amount: number;
+  refunded: number;
+  currency: string;
+  request: string | null;
+};
 
 type Term = {
   now: Date;
@@ -93,9 +105,13 @@ export function moneyBackRepo(db: Db) {
         .select({
           orderId: refundRequests.orderId,
           requestedAt: refundRequests.requestedAt,
+          user: payerColumns,
           email: users.email,
-          amount: sql<number>`coalesce(${paymentOrders.amount}, ${paymentAttempts.amount})`,
-          currency: sql<string>`coalesce(${paymentOrders.currency}, ${paymentAttempts.currency})`,
+          provider: paymentOrders.provider,
+          refunded: sql<number>`coalesce(${paymentOrders.refunded}, 0)`,
+          isTransfer: sql<boolean>`${paymentOrders.id} is null`,
+          amount: sql<number | null>`coalesce(${paymentOrders.amount}, ${paymentAttempts.amount})`,
+          currency: sql<string | null>`coalesce(${paymentOrders.currency}, ${paymentAttempts.currency})`,
           number: sql<string | null>`coalesce(${paymentOrders.invoiceNumber}, ${paymentAttempts.code})`,
         })
         .from(refundRequests)
@@ -112,9 +128,13 @@ export function moneyBackRepo(db: Db) {
           provider: paymentOrders.provider,
           subscriptionId: paymentOrders.subscriptionId,
           stated: premiumSubscriptions.snapshot,
+          amount: paymentOrders.amount,
+          refunded: paymentOrders.refunded,
+          request: refundRequests.status,
         })
         .from(paymentOrders)
         .leftJoin(premiumSubscriptions, eq(premiumSubscriptions.subscriptionId, paymentOrders.subscriptionId))
+        .leftJoin(refundRequests, eq(refundRequests.orderId, paymentOrders.id))
         .where(
           and(
             eq(paymentOrders.id, id),
@@ -133,9 +153,12 @@ export function moneyBackRepo(db: Db) {
           id: paymentAttempts.id,
           userId: paymentAttempts.userId,
           amount: paymentAttempts.amount,
+          refunded: sql<number>`case when ${paymentAttempts.metadata} ? 'refunded_at' then ${paymentAttempts.amount} else 0 end`,
           currency: paymentAttempts.currency,
+          request: refundRequests.status,
         })
         .from(paymentAttempts)
+        .leftJoin(refundRequests, sql`${refundRequests.orderId} = ${paymentAttempts.id}::text`)
         .where(
           and(
             or(eq(paymentAttempts.code, name), sql`${paymentAttempts.id}::text = ${name}`),
@@ -174,16 +197,18 @@ export function moneyBackRepo(db: Db) {
       }
       return marked.length === 1;
     },
-    /** Records that the money of a payment was given back, with or without a request. */
-    async markGranted(tx: Db, orderId: string, userId: string | null, now: Date) {
-      await tx
+    /** Records that the money of a payment was given back, with or without a request; false when it was recorded before. */
+    async markGranted(tx: Db, orderId: string, userId: string | null, now: Date): Promise<boolean> {
+      const rows = await tx
         .insert(refundRequests)
         .values({ orderId, userId, status: 'granted', requestedAt: now, decidedAt: now })
         .onConflictDoUpdate({
           target: refundRequests.orderId,
           set: { status: 'granted', decidedAt: now },
           setWhere: sql`${refundRequests.status} <> 'granted'`,
-        });
+        })
+        .returning({ id: refundRequests.id });
+      return rows.length === 1;
     },
     /** Null when no request for the payment waits for an answer; its user is null once the account was deleted. */
     async refuse(tx: Db, orderId: string, now: Date): Promise<RefusedRequest | null> {
@@ -191,7 +216,7 @@ export function moneyBackRepo(db: Db) {
         .update(refundRequests)
         .set({ status: 'refused', decidedAt: now })
         .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.status, 'requested')))
-        .returning({ userId: refundRequests.userId });
+        .returning({ id: refundRequests.id, userId: refundRequests.userId });
       const [request] = rows;
       if (!request) return null;
       const [paid] = await tx
@@ -204,7 +229,7 @@ export function moneyBackRepo(db: Db) {
             .from(paymentAttempts)
             .where(sql`${paymentAttempts.id}::text = ${orderId}`),
         );
-      return { userId: request.userId, payment: paid ?? null };
+      return { ...request, payment: paid ?? null };
     },
   };
 }

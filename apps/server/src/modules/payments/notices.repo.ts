@@ -22,6 +22,9 @@ export type StoredNotice = {
   createdAt: Date;
 };
 
+/** Result of sending a notice again. */
+type ResentNotice = { template: string; outcome: 'sent' | 'just_sent' | 'waiting' };
+
 /** To whom a notice goes, as it is when it is sent. */
 type Recipient = { email: string; language: Language; timezone: string | null };
 
@@ -75,6 +78,27 @@ export function noticesRepo(db: Db) {
     },
     async markSent(tx: Db, notice: NoticeKey, now: Date) {
       await tx.update(premiumNotices).set({ sentAt: now }).where(isNotice(notice));
+    },
+    /**
+     * Marks a notice as sent again at `now` unless it was after `since`, or has not been sent at all; null without such a
+     * notice.
+     */
+    async resend(tx: Db, notice: NoticeKey, now: Date, since: Date): Promise<ResentNotice | null> {
+      const [row] = await tx
+        .select({
+          template: premiumNotices.template,
+          sentAt: premiumNotices.sentAt,
+          resentAt: premiumNotices.resentAt,
+        })
+        .from(premiumNotices)
+        .where(isNotice(notice))
+        .for('update');
+      if (!row) return null;
+      const { template, sentAt, resentAt } = row;
+      if (!sentAt) return { template, outcome: 'waiting' };
+      if (resentAt && resentAt > since) return { template, outcome: 'just_sent' };
+      await tx.update(premiumNotices).set({ resentAt: now }).where(isNotice(notice));
+      return { template, outcome: 'sent' };
     },
     /** A notice and its recipient; null once the account was deleted. */
     async find(notice: NoticeKey): Promise<{ notice: StoredNotice; recipient: Recipient } | null> {

@@ -30,6 +30,9 @@ const DELIVERIES: Readonly<Record<PremiumNoticeTemplate, Delivery>> = {
   alert_refused: { notification: 'payment_alert_refused', hasMail: false },
 };
 
+/** Whether news of this kind are mailed. */
+export const hasMail = (template: string): boolean => isKnown(template) && DELIVERIES[template].hasMail;
+
 const isKnown = (template: string): template is PremiumNoticeTemplate => Object.hasOwn(DELIVERIES, template);
 
 type NoticesDeps = {

@@ -1,4 +1,5 @@
 import { type Invoice, type OwnPayments, type PlanType, pagePath, toLanguage } from '@bugunne/contract';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
@@ -7,9 +8,11 @@ import {
   type SubscriptionSnapshot,
 } from '../../platform/payment/provider.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { addDays } from './add-days.ts';
+import type { Audit } from './audit-of-payments.ts';
 import { endAtProvider } from './end-at-provider.ts';
 import type { MoneyBackRepo } from './money-back.repo.ts';
 import type { NoticesService } from './notices.service.ts';
@@ -28,6 +31,7 @@ type OwnPaymentsDeps = {
   repo: OwnPaymentsRepo;
   moneyBack: Pick<MoneyBackRepo, 'request' | 'transaction'>;
   premium: Pick<PremiumService, 'addNotice'>;
+  audit: Audit;
   notices: Pick<NoticesService, 'deliver'>;
   reconcile: Pick<ReconcileService, 'apply'>;
   settings: Pick<SettingsService, 'get'>;
@@ -38,7 +42,7 @@ type OwnPaymentsDeps = {
 
 /** A user's plan, invoices and changes of the subscription. */
 export function ownPaymentsService(deps: OwnPaymentsDeps) {
-  const { provider, repo, moneyBack, premium, notices, reconcile, settings, limits, publicUrl, clock } = deps;
+  const { provider, repo, moneyBack, premium, audit, notices, reconcile, settings, limits, publicUrl, clock } = deps;
 
   /** A simulated order cannot be refunded once the site takes real money. */
   const canRefund = (payment: Payment) =>
@@ -84,8 +88,20 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
     return { provider, snapshot };
   }
 
-  const applySubscription = (subscription: SubscriptionSnapshot) =>
-    reconcile.apply([{ kind: 'subscription', subscription }]);
+  const applySubscription = (subscription: SubscriptionSnapshot, also?: (tx: Db) => Promise<void>) =>
+    reconcile.apply([{ kind: 'subscription', subscription }], also);
+
+  /** Notes in the audit log how staff have changed a user's subscription. */
+  const noting = (actor: Actor | undefined, before: SubscriptionSnapshot, after: SubscriptionSnapshot) =>
+    actor &&
+    ((tx: Db) =>
+      audit.record(tx, actor, {
+        action: 'CANCEL_SUBSCRIPTION',
+        table: 'premium_subscriptions',
+        recordId: before.id,
+        before: { cancels_at_period_end: before.cancelsAtPeriodEnd, ends_at: before.endedAt ?? before.endsAt },
+        after: { cancels_at_period_end: after.cancelsAtPeriodEnd, ends_at: after.endedAt ?? after.endsAt },
+      }));
 
   /** Whether its payment failed so long ago that it gives no Premium any more. */
   async function isUnpaid(snapshot: SubscriptionSnapshot): Promise<boolean> {
@@ -95,19 +111,18 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
   }
 
   /** There is no paid time to wait for: kept until its period ends, it would be charged and keep the user from buying. */
-  async function endUnpaid(userId: string, payments: PaymentProvider, snapshot: SubscriptionSnapshot) {
+  async function endUnpaid(userId: string, payments: PaymentProvider, snapshot: SubscriptionSnapshot, actor?: Actor) {
     const subscription = await asking(() => endAtProvider(payments, snapshot, clock.now()));
     const { id, planType } = snapshot;
     const data = { planType, endsAt: null };
     await moneyBack.transaction((tx) =>
       premium.addNotice(tx, userId, { key: `cancelled:${id}:unpaid`, template: 'cancelled', data }),
     );
-    await applySubscription(subscription);
+    await applySubscription(subscription, noting(actor, snapshot, subscription));
   }
 
-  /** Cancels or resumes, unless the subscription is in that state already. */
-  async function change(userId: string, action: 'cancel' | 'resume'): Promise<OwnPayments> {
-    await limits.take('payment-change:person', userId);
+  /** Cancels or resumes, unless the subscription is in that state already. With an actor, staff do it. */
+  async function change(userId: string, action: 'cancel' | 'resume', actor?: Actor): Promise<OwnPayments> {
     const { provider, snapshot } = await ownSubscription(userId);
     const isDone = ({ cancelsAtPeriodEnd, endedAt }: SubscriptionSnapshot) =>
       action === 'cancel' ? cancelsAtPeriodEnd || endedAt !== null : !cancelsAtPeriodEnd && endedAt === null;
@@ -116,14 +131,14 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
       const present = await asking(() => provider.findSubscription(snapshot.id));
       if (present) await applySubscription(present);
       if (!present || (await isUnpaid(present))) {
-        await endUnpaid(userId, provider, present ?? snapshot);
+        await endUnpaid(userId, provider, present ?? snapshot, actor);
         return own(userId);
       }
       if (present.endedAt !== null) return own(userId);
     }
     if (isDone(snapshot)) return own(userId);
     const { answer, isRefused } = await askToChange(provider, action, snapshot.id);
-    if (answer) await applySubscription(answer);
+    if (answer) await applySubscription(answer, isRefused ? undefined : noting(actor, snapshot, answer));
     // The provider refuses when another press, or the portal, was first: then its state counts.
     if (isRefused && !(answer && isDone(answer))) throw new AppError('not_found');
     return own(userId);
@@ -131,8 +146,25 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
 
   return {
     own,
-    cancel: (userId: string) => change(userId, 'cancel'),
-    resume: (userId: string) => change(userId, 'resume'),
+    async cancel(userId: string): Promise<OwnPayments> {
+      await limits.take('payment-change:person', userId);
+      return change(userId, 'cancel');
+    },
+    async resume(userId: string): Promise<OwnPayments> {
+      await limits.take('payment-change:person', userId);
+      return change(userId, 'resume');
+    },
+    /**
+     * Cancels a user's subscription for them, as they can do themselves. Throws `changed_meanwhile` unless it is the one
+     * that lives and renews.
+     */
+    async cancelByStaff(userId: string, subscriptionId: string, actor: Actor): Promise<OwnPayments> {
+      const row = livingSubscription(await repo.planRows(userId));
+      if (!row) throw new AppError('changed_meanwhile');
+      const snapshot = snapshotOf(row);
+      if (snapshot?.id !== subscriptionId || snapshot.cancelsAtPeriodEnd) throw new AppError('changed_meanwhile');
+      return change(userId, 'cancel', actor);
+    },
     async portal(userId: string): Promise<{ url: string }> {
       await limits.take('payment-change:person', userId);
       const { provider, snapshot } = await ownSubscription(userId);

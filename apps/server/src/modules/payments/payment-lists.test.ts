@@ -17,18 +17,18 @@ describe('lists of the administration', () => {
     );
     const visitor = server.connect().api.adminPayments;
     for (const call of ['attempts', 'subscriptions'] as const) {
-      expect(await refusal(visitor[call]())).toMatchObject({ code: 'unauthorized', status: 401 });
-      expect(await refusal(member.api.adminPayments[call]())).toMatchObject({ code: 'forbidden', status: 403 });
+      expect(await refusal(visitor[call]({}))).toMatchObject({ code: 'unauthorized', status: 401 });
+      expect(await refusal(member.api.adminPayments[call]({}))).toMatchObject({ code: 'forbidden', status: 403 });
     }
     await server.services.users.grantAdmin(user.id);
-    const { attempts } = await member.api.adminPayments.attempts();
+    const { attempts } = await member.api.adminPayments.attempts({});
     expect(attempts).toHaveLength(100);
     expect(attempts.slice(0, 2)).toMatchObject([
       { id: transfer, userEmail: email, amount: 200, status: 'succeeded', metadata: { plan_type: 'monthly' } },
       { userEmail: null, status: 'failed' },
     ]);
-    const { subscriptions } = await member.api.adminPayments.subscriptions();
-    const owner = { email, displayName: email.split('@')[0] };
+    const { subscriptions } = await member.api.adminPayments.subscriptions({});
+    const owner = { id: user.id, email, displayName: email.split('@')[0] };
     expect(subscriptions).toMatchObject([
       { subscriptionId, user: owner, status: 'active', polarCustomerId: `customer of ${user.id}` },
       { subscriptionId: null, user: owner, paymentMethod: 'bank-transfer' },

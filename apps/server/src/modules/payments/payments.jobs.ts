@@ -5,6 +5,7 @@ import type { DeletionService } from './deletion.service.ts';
 import type { NoticesService } from './notices.service.ts';
 import type { PaymentAlertsService } from './payment-alerts.service.ts';
 import type { ReconcileService } from './reconcile.service.ts';
+import { RECONCILE_JOB } from './staff-actions.service.ts';
 import { PROCESS_WEBHOOK_JOB, type WebhooksService } from './webhooks.service.ts';
 
 const NOTHING = z.object({});
@@ -34,7 +35,7 @@ export const paymentJobs = ({ webhooks, reconcile, checkouts, deletion, notices,
   }),
   defineJob({ name: 'end-subscriptions', schedule: '* * * * *', schema: NOTHING, run: () => deletion.endRequested() }),
   defineJob({
-    name: 'reconcile-payments',
+    name: RECONCILE_JOB,
     schedule: '20 * * * *',
     schema: NOTHING,
     run: () => reconcile.reconcileAll(),

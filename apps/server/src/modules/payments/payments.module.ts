@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { CHECKOUT_WAITS } from '../../platform/payment/checkout-waits.ts';
 import { polarProvider } from '../../platform/payment/polar/polar-provider.ts';
 import type { PaymentProvider } from '../../platform/payment/provider.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
@@ -11,7 +12,11 @@ import { attemptsRepo } from './attempts.repo.ts';
 import { checkoutsService } from './checkouts.service.ts';
 import { deletionRepo } from './deletion.repo.ts';
 import { deletionService } from './deletion.service.ts';
+import { figuresRepo } from './figures.repo.ts';
+import { figuresService } from './figures.service.ts';
 import { inboxRepo } from './inbox.repo.ts';
+import { inboxListsRepo } from './inbox-lists.repo.ts';
+import { inboxListsService } from './inbox-lists.service.ts';
 import { listsRepo } from './lists.repo.ts';
 import { listsService } from './lists.service.ts';
 import { moneyBackRepo } from './money-back.repo.ts';
@@ -32,7 +37,11 @@ import { providerNewsService } from './provider-news.service.ts';
 import { PAYMENTS_RATE_RULES } from './rate-rules.ts';
 import { reconcileService } from './reconcile.service.ts';
 import { refusalsService } from './refusals.service.ts';
+import { resendService } from './resend.service.ts';
+import { staffActionsService } from './staff-actions.service.ts';
 import { subscriptionsRepo } from './subscriptions.repo.ts';
+import { timelineRepo } from './timeline.repo.ts';
+import { timelineService } from './timeline.service.ts';
 import { transfersService } from './transfers.service.ts';
 import { trialsRepo } from './trials.repo.ts';
 import { trialsService } from './trials.service.ts';
@@ -44,6 +53,7 @@ type Needs = {
   settings: SettingsService;
   notifications: NotificationsService;
   paymentSandbox: PaymentProvider | null;
+  audit: AuditService;
 };
 
 /** Buying Premium: checkouts, the provider's webhooks, subscriptions, bank transfers, money back. */
@@ -53,7 +63,7 @@ export const paymentsModule = defineModule({
   rateRules: PAYMENTS_RATE_RULES,
   create(
     { database: { db }, config, clock, jobs, limits, logger, mailer, metrics, publish, paymentProvider, checkoutWaits },
-    { premium, settings, notifications, paymentSandbox }: Needs,
+    { premium, settings, notifications, paymentSandbox, audit }: Needs,
   ) {
     const { polar } = config.payment;
     const provider = paymentProvider ?? (polar ? polarProvider(polar) : paymentSandbox);
@@ -74,6 +84,7 @@ export const paymentsModule = defineModule({
       provider,
       inbox,
       news,
+      audit,
       transaction: subscriptions.transaction,
       jobs,
       publish,
@@ -82,14 +93,14 @@ export const paymentsModule = defineModule({
     });
     const waits = { ...CHECKOUT_WAITS, ...checkoutWaits };
     const { publicUrl } = config;
-    const common = { provider, attempts, trials, premium, settings, limits, publish, clock, logger };
+    const common = { provider, attempts, trials, premium, audit, settings, limits, publish, clock, logger };
     const deps = { ...common, reconcile, publicUrl, waits };
     const refusals = refusalsService(deps);
     const transfers = transfersService(deps);
     const checkouts = checkoutsService(deps, transfers, refusals);
     const offers = offersService(deps, transfers, refusals);
     const refunds = moneyBackRepo(db);
-    const moneyBack = moneyBackService({ provider, repo: refunds, premium, reconcile, publish, clock });
+    const moneyBack = moneyBackService({ provider, repo: refunds, premium, audit, reconcile, publish, clock });
     const noticeRows = noticesRepo(db);
     const notices = noticesService({ repo: noticeRows, notifications, jobs, clock, logger });
     const ownPayments = ownPaymentsService({
@@ -97,6 +108,7 @@ export const paymentsModule = defineModule({
       repo: ownPaymentsRepo(db),
       moneyBack: refunds,
       premium,
+      audit,
       notices,
       reconcile,
       settings,
@@ -124,12 +136,43 @@ export const paymentsModule = defineModule({
       logger,
     });
     const services = { offers, checkouts, transfers, ownPayments };
-    const lists = listsService(listsRepo(db));
+    const users = timelineRepo(db);
+    const { transaction } = subscriptions;
+    const admin = {
+      figures: figuresService({ provider, repo: figuresRepo(db), inbox, settings, clock }),
+      lists: listsService(listsRepo(db), settings),
+      timelines: timelineService({ provider, repo: users }),
+      inboxLists: inboxListsService({
+        provider,
+        repo: inboxListsRepo(db),
+        webhooks,
+        audit,
+        settings,
+        jobs,
+        clock,
+        logger,
+      }),
+      moneyBack,
+      transfers,
+      ownPayments,
+      resending: resendService({ repo: noticeRows, jobs, audit, clock }),
+      staffActions: staffActionsService({
+        provider,
+        moneyBack,
+        transfers,
+        reconcile,
+        users,
+        audit,
+        jobs,
+        transaction,
+        clock,
+      }),
+    };
     return {
-      services: { payments: { ...services, lists, news, webhooks, reconcile, notices, deletion, moneyBack } },
-      routes: ({ signedIn, administrator }) => ({
+      services: { payments: { ...services, news, webhooks, reconcile, notices, deletion, moneyBack } },
+      routes: ({ signedIn, administrator, confirmedAdministrator }) => ({
         payments: paymentsRoutes(services, signedIn),
-        adminPayments: adminPaymentsRoutes(lists, administrator),
+        adminPayments: adminPaymentsRoutes(admin, { administrator, confirmedAdministrator }),
       }),
       http(app) {
         app.options(RAW_PATHS.paymentWebhook, (c) => c.body(null, 204));

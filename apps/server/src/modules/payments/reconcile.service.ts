@@ -1,3 +1,4 @@
+import type { Db } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -21,14 +22,21 @@ export type ReconcileDeps = {
 
 /** Asks the provider for what its webhooks should have said, and applies it. */
 export function reconcileService({ provider, repo, news, publish, clock, logger }: ReconcileDeps) {
-  /** Applies what the provider has just answered, such as the subscription after a cancellation. */
-  async function apply(objects: readonly ProviderObject[]): Promise<void> {
+  /**
+   * Applies what the provider has just answered, such as the subscription after a cancellation; `also` is done in the same
+   * transaction for each.
+   */
+  async function apply(objects: readonly ProviderObject[], also?: (tx: Db) => Promise<void>): Promise<void> {
     if (!provider) return;
     await news.prepare();
     const users = new Set<string>();
     for (const object of objects) {
       const at = timeOf(object);
-      const userId = await repo.transaction((tx) => news.apply(tx, provider.name, object, at));
+      const userId = await repo.transaction(async (tx) => {
+        const owner = await news.apply(tx, provider.name, object, at);
+        await also?.(tx);
+        return owner;
+      });
       if (userId !== null) users.add(userId);
     }
     for (const userId of users) await publish('premium.changed', { userId });

@@ -2,6 +2,7 @@ import type { BankAccount, CheckoutStarted, checkoutSchema, PlanType, Transfer }
 import { LIMITS } from '@bugunne/contract';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { addPaidPeriod } from '../../shared/paid-period.ts';
 import { addDays } from './add-days.ts';
 import type { Attempt } from './attempts.repo.ts';
@@ -19,11 +20,14 @@ type TransferConfirmation =
   | { outcome: 'confirmed'; expiresAt: Date; hasSubscription: boolean }
   | { outcome: 'repeated' | 'unknown' | 'deleted' };
 
-type Deps = Pick<CheckoutDeps, 'attempts' | 'premium' | 'settings' | 'limits' | 'publish' | 'clock' | 'logger'>;
+type Deps = Pick<
+  CheckoutDeps,
+  'attempts' | 'premium' | 'audit' | 'settings' | 'limits' | 'publish' | 'clock' | 'logger'
+>;
 
 /** Bank transfers: waited for, withdrawn, confirmed by staff. `makeCode` is replaced in tests. */
 export function transfersService(
-  { attempts, premium, settings, limits, publish, clock, logger }: Deps,
+  { attempts, premium, audit, settings, limits, publish, clock, logger }: Deps,
   makeCode: () => string = newTransferCode,
 ) {
   async function account(): Promise<BankAccount | null> {
@@ -68,7 +72,7 @@ export function transfersService(
   }
 
   /** Stores the paid time of a transfer once; null when it was stored before. */
-  async function grant(code: string, userId: string): Promise<Date | null> {
+  async function grant(code: string, userId: string, actor: Actor): Promise<Date | null> {
     return attempts.transaction(async (tx) => {
       // Before the transfer, as the deletion of an account locks them.
       await attempts.lockUser(tx, userId);
@@ -89,13 +93,29 @@ export function transfersService(
         await premium.addNotice(tx, userId, { key: `renewed:${transfer.id}`, template: 'renewed', data });
       }
       await premium.derive(tx, userId);
+      await audit.record(tx, actor, {
+        action: 'CONFIRM_TRANSFER',
+        table: 'payment_attempts',
+        recordId: transfer.id,
+        before: { status: attempt.status, premium_until: runningUntil },
+        after: { status: transfer.status, premium_until: until },
+      });
       return until;
     });
   }
 
+  /** A simulated subscription costs nothing. */
+  const paysSubscription = async (userId: string | null) =>
+    userId !== null && (await attempts.subscriptions(userId, undefined)).some(lives);
+
   return {
     /** The account for transfers; null while the site takes none. */
     account,
+    /** A transfer as staff copy its code, in whatever state, and whether its user also pays a subscription. */
+    async find(text: string): Promise<{ attempt: Attempt; hasSubscription: boolean } | null> {
+      const attempt = await attempts.transaction((tx) => attempts.ofCode(tx, readTransferCode(text)));
+      return attempt && { attempt, hasSubscription: await paysSubscription(attempt.userId) };
+    },
     /** The user's transfer that is waited for; null without one, or while the site takes none. */
     async pending(buyer: Buyer): Promise<Transfer | null> {
       const attempt = await attempts.pending(buyer.id, 'bank-transfer');
@@ -112,21 +132,20 @@ export function transfersService(
      * Grants the paid period of a transfer, once: from now, or from the end of the transfer that runs. The code of a
      * transfer that was replaced, withdrawn or has expired is confirmed, too, because its money has arrived.
      */
-    async confirm(text: string): Promise<TransferConfirmation> {
+    async confirm(text: string, actor: Actor = SYSTEM_ACTOR): Promise<TransferConfirmation> {
       const code = readTransferCode(text);
       const attempt = await attempts.transaction((tx) => attempts.ofCode(tx, code));
       if (!attempt) return { outcome: 'unknown' };
       if (attempt.status === 'succeeded') return { outcome: 'repeated' };
       if (attempt.userId === null) return { outcome: 'deleted' };
       const { userId } = attempt;
-      const expiresAt = await grant(code, userId);
-      if (!expiresAt) return this.confirm(code);
+      const expiresAt = await grant(code, userId, actor);
+      if (!expiresAt) return this.confirm(code, actor);
       // The time is granted; a job sends the news that could not be sent now.
       await publish('premium.changed', { userId }).catch((error: unknown) =>
         logger.warn({ error, userId }, 'the news of a confirmed transfer could not be sent yet'),
       );
-      const hasSubscription = (await attempts.subscriptions(userId, undefined)).some(lives);
-      return { outcome: 'confirmed', expiresAt, hasSubscription };
+      return { outcome: 'confirmed', expiresAt, hasSubscription: await paysSubscription(userId) };
     },
     /** Throws `not_found` unless the transfer is the user's and still waited for. */
     async withdraw(userId: string, attemptId: string): Promise<void> {

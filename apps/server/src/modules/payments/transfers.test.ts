@@ -161,10 +161,11 @@ describe('starting a transfer', () => {
   it('takes another code when the first is taken', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()];
     const codes = ['AAAACCCC', 'AAAACCCC', 'DDDDEEEE'];
-    const { settings, premium } = server.services;
+    const { audit, settings, premium } = server.services;
     const deps = {
       attempts: attemptsRepo(server.database.db),
       premium,
+      audit,
       settings,
       limits: { take: async () => {}, clear: async () => {} },
       publish: async () => {},

@@ -5,7 +5,9 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type PaymentProvider, WebhookRefused } from '../../platform/payment/provider.ts';
 import { readEvent } from '../../platform/payment/read-event.ts';
-import type { InboxRepo } from './inbox.repo.ts';
+import type { Actor } from '../../shared/actor.ts';
+import type { Audit } from './audit-of-payments.ts';
+import type { InboxRepo, Outcome } from './inbox.repo.ts';
 import type { ProviderNewsService } from './provider-news.service.ts';
 
 export const PROCESS_WEBHOOK_JOB = 'process-payment-webhook';
@@ -19,6 +21,7 @@ export type WebhooksDeps = {
   provider: PaymentProvider | null;
   inbox: InboxRepo;
   news: ProviderNewsService;
+  audit: Audit;
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   jobs: Pick<Jobs, 'enqueueOnce'>;
   publish: Publish;
@@ -27,20 +30,38 @@ export type WebhooksDeps = {
 };
 
 /** The inbox of the provider's webhooks: stored at once, processed by a job. */
-export function webhooksService({ provider, inbox, news, transaction, jobs, publish, clock, logger }: WebhooksDeps) {
-  async function processNow(id: string) {
+export function webhooksService(deps: WebhooksDeps) {
+  const { provider, inbox, news, audit, transaction, jobs, publish, clock, logger } = deps;
+
+  /** With an actor, also one that was processed before, and what came of it is audited. Null when another has it. */
+  async function processNow(id: string, actor?: Actor) {
     await news.prepare();
-    const userId = await transaction(async (tx) => {
+    const processed = await transaction(async (tx) => {
       // A webhook of another provider that was configured before means nothing to this one.
-      const webhook = provider && (await inbox.lock(tx, id, provider.name));
+      const webhook = provider && (await inbox.lock(tx, id, provider.name, { again: actor !== undefined }));
       if (!webhook) return null;
       const { at, isKnown, object } = readEvent(webhook.payload);
       const owner = object ? await news.apply(tx, provider.name, object, at) : null;
       const outcome = object ? 'applied' : isKnown ? 'ignored' : 'unknown';
       await inbox.finish(tx, id, outcome, owner, clock.now());
-      return owner;
+      if (actor) {
+        await audit.record(tx, actor, {
+          action: 'REPLAY_WEBHOOK',
+          table: 'payment_webhooks',
+          recordId: id,
+          before: { outcome: webhook.outcome, failures: webhook.failures },
+          after: { outcome, failures: webhook.failures, processed_at: clock.now() },
+        });
+      }
+      return { outcome, userId: owner } as const;
     });
-    if (userId !== null) await publish('premium.changed', { userId });
+    if (processed?.userId) await publish('premium.changed', { userId: processed.userId });
+    return processed?.outcome ?? null;
+  }
+
+  async function fail(id: string, error: unknown) {
+    const failures = await inbox.fail(id, reasonOf(error));
+    logger.warn({ error, webhook: id, failures }, 'a webhook could not be processed');
   }
 
   return {
@@ -62,9 +83,17 @@ export function webhooksService({ provider, inbox, news, transaction, jobs, publ
       try {
         await processNow(id);
       } catch (error) {
-        const failures = await inbox.fail(id, reasonOf(error));
-        logger.warn({ error, webhook: id, failures }, 'a webhook could not be processed');
+        await fail(id, error);
         throw error;
+      }
+    },
+    /** Processes a stored webhook once more for staff, as the first time; the state after it is the same. */
+    async replay(id: string, actor: Actor): Promise<Outcome | 'failed' | 'busy'> {
+      try {
+        return (await processNow(id, actor)) ?? 'busy';
+      } catch (error) {
+        await fail(id, error);
+        return 'failed';
       }
     },
     /** Takes up webhooks that still wait, and forgets old ones. */

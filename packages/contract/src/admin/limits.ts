@@ -4,4 +4,12 @@ export const ADMIN_LIMITS = {
   confirmationMinutes: 10,
   /** Rows per page of a list. */
   page: 50,
+  messages: {
+    /** Specification §9: 50, and 100 at most. */
+    page: { default: 50, max: 100 },
+    replyText: 5000,
+    notes: 5000,
+    templateTitle: 80,
+    templates: 100,
+  },
 } as const;

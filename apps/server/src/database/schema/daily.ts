@@ -114,6 +114,8 @@ export const dailyRecommendations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.date] }),
+    // The dashboard counts the sets and users of a day.
+    index('daily_recommendations_seen').on(t.seenAt, t.userId).where(sql`${t.seenAt} is not null`),
     index('daily_recommendations_unseen').on(t.userId, t.date).where(sql`${t.seenAt} is null`),
   ],
 );

@@ -2,6 +2,7 @@ import { composeModules } from './compose.ts';
 import type { Platform } from './module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminAccessModule } from './modules/admin-access/admin-access.module.ts';
+import { adminDashboardModule } from './modules/admin-dashboard/admin-dashboard.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -60,6 +61,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(sharingModule)
     .add(storageModule)
     .add(supportModule)
+    .add(adminDashboardModule)
     .add(retentionModule)
     .add(statisticsModule)
     .add(pageViewsModule)

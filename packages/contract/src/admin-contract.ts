@@ -1,4 +1,5 @@
 import { adminAccess } from './admin/access.ts';
+import { adminDashboard } from './admin/dashboard.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSystem } from './admin/system.ts';
@@ -9,6 +10,7 @@ import { adminSystem } from './admin/system.ts';
  */
 export const adminContract = {
   adminAccess,
+  adminDashboard,
   adminMessages,
   adminPayments,
   adminSystem,

@@ -1,5 +1,7 @@
 export * from './account.ts';
 export * from './admin/access.ts';
+export * from './admin/dashboard.ts';
+export * from './admin/dashboard-choices.ts';
 export * from './admin/limits.ts';
 export * from './admin/message-choices.ts';
 export * from './admin/messages.ts';

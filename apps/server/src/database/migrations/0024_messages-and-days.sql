@@ -42,4 +42,5 @@ CREATE INDEX "daily_recommendations_seen" ON "daily_recommendations" USING btree
 CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ((not "is_priority"),"created_at","id") WHERE "contact_messages"."responded_at" is null and "contact_messages"."status" in ('new', 'in_progress');--> statement-breakpoint
 CREATE INDEX "contact_messages_responded" ON "contact_messages" USING btree ("responded_at") WHERE "contact_messages"."responded_at" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin (fold_text("name" || ' ' || "email" || ' ' || "subject" || ' ' || "message") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "payment_attempts_transfers" ON "payment_attempts" USING btree ("completed_at") WHERE "payment_attempts"."payment_method" = 'bank-transfer' and "payment_attempts"."status" = 'succeeded';--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -109,6 +109,10 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_pending').on(t.userId, t.paymentMethod).where(sql`${t.status} = 'pending'`),
     index('payment_attempts_attempted').on(t.attemptedAt.desc().nullsFirst()),
     index('payment_attempts_expires').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
+    // Paid transfers, which have no order: the dashboard adds them to the revenue of their day.
+    index('payment_attempts_transfers')
+      .on(t.completedAt)
+      .where(sql`${t.paymentMethod} = 'bank-transfer' and ${t.status} = 'succeeded'`),
     index('payment_attempts_polar').on(t.polarPaymentId),
     check('payment_attempts_plan', sql`${t.planType} in ('monthly', 'yearly')`),
     check('payment_attempts_method', sql`${t.paymentMethod} in ('credit-card', 'bank-transfer')`),

@@ -4,6 +4,15 @@ import { auditLogs, users } from '../../database/schema/index.ts';
 
 const LATEST = 10;
 
+type LatestEntry = {
+  id: string;
+  action: string;
+  tableName: string;
+  recordId: string | null;
+  userEmail: string | null;
+  createdAt: Date;
+};
+
 /** What waits for staff, and what was done last. */
 export const workRepo = (db: Db) => ({
   async payments(): Promise<{ transfers: number; refundRequests: number; failingWebhooks: number }> {
@@ -19,7 +28,7 @@ export const workRepo = (db: Db) => ({
       failingWebhooks: row?.failing ?? 0,
     };
   },
-  latestAudit: () =>
+  latestAudit: async (): Promise<LatestEntry[]> =>
     db
       .select({
         id: auditLogs.id,

@@ -58,7 +58,9 @@ function Detail({ message }: { message: MessageDetail }) {
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={message.status} />
           {message.isPriority && <Badge tone="inverse">{t('premiumBadge')}</Badge>}
-          <Badge>{t(`category.${message.category}`)}</Badge>
+          <Badge>
+            {t('columns.category')}: {t(`category.${message.category}`)}
+          </Badge>
           <AnswerState message={message} />
         </p>
         <p>

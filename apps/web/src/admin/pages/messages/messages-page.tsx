@@ -122,7 +122,11 @@ function useColumns(): Column<MessageRow>[] {
     {
       id: 'subject',
       header: t('columns.subject'),
-      cell: ({ subject, language }) => <span lang={language}>{subject}</span>,
+      cell: ({ subject, language }) => (
+        <span lang={language} className="block md:min-w-36">
+          {subject}
+        </span>
+      ),
     },
     {
       id: 'sender',
@@ -142,7 +146,7 @@ function useColumns(): Column<MessageRow>[] {
       header: t('detail.message'),
       wideOnly: true,
       cell: ({ excerpt, language }) => (
-        <span lang={language} className="line-clamp-2 max-w-100 text-muted">
+        <span lang={language} className="line-clamp-2 max-w-80 text-muted">
           {excerpt}
         </span>
       ),

@@ -111,8 +111,8 @@ describe('get_admin_statistics', () => {
     await order(2000, 'USD', '2026-05-10T09:00:00Z', { refunded: 500, status: 'partially_refunded' });
     await order(900, 'USD', '2026-05-10T09:00:00Z', { status: 'pending' });
     await transfer(5000, '2026-05-07T09:00:00Z');
-    // Paid before this month.
-    await order(100, 'EUR', '2026-04-30T20:00:00Z');
+    // Paid before this month, by a user who is deleted.
+    await order(100, 'EUR', '2026-04-19T20:00:00Z');
     const returned = await transfer(7000, '2026-05-07T09:00:00Z');
     await run("insert into refund_requests (order_id, status, requested_at) values ($1, 'granted', now())", [returned]);
     await run('update users set created_at = $2 where id = $1', [admin.user.id, '2026-04-20T00:00:00Z']);

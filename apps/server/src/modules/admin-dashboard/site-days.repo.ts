@@ -55,6 +55,11 @@ const figures = (from: SQL, to: SQL) => sql`
   (select count(*)::int from interactions where created_at >= ${from} and created_at < ${to}) as interactions,
   ${amountsOf(from, to)} as revenue`;
 
+/** Payments of deleted users may be older than any user. */
+const FIRST = sql`least((select min(created_at) from users), (select min(created_at) from interactions),
+  (select min(created_at) from payment_orders),
+  (select min(completed_at) from payment_attempts where payment_method = 'bank-transfer' and status = 'succeeded'))`;
+
 type FiguresRow = {
   sign_ups: number;
   active_users: number;
@@ -128,12 +133,12 @@ export function siteDaysRepo(db: Db) {
             from ${siteDays}, jsonb_each_text(revenue) group by key) sums) as revenue`);
       return { interactions: Number(row.interactions), revenue: row.revenue };
     },
-    /** Days from the first user until yesterday that are not stored in this time zone, the latest first. */
+    /** Days from the first record until yesterday that are not stored in this time zone, the latest first. */
     async missing(now: Date, timezone: string): Promise<string[]> {
       const { rows } = await db.execute<{ date: string }>(sql`
         select day::date::text as date
         from generate_series(
-          (select (min(created_at) at time zone ${timezone})::date from users)::timestamp,
+          (${FIRST} at time zone ${timezone})::date::timestamp,
           ((${at(now)} at time zone ${timezone})::date - 1)::timestamp, interval '1 day') day
         where not exists (select 1 from ${siteDays} s where s.date = day::date and s.timezone = ${timezone})
         order by day desc`);

@@ -6,7 +6,7 @@ const count = z.int().nonnegative();
 /** Minor units by currency, such as `{ USD: 1200 }`: amounts of two currencies are never added. */
 const amountsSchema = z.record(z.string(), z.int());
 
-/** What happened from the beginning of a day on. */
+/** Figures from the beginning of a day on. */
 const dayFiguresSchema = z.object({
   sign_ups: count,
   active_users: count,
@@ -34,7 +34,7 @@ export const adminStatisticsSchema = z.object({
   engagement: z.object({
     total_interactions: count,
     avg_interactions_per_user: z.number().nonnegative(),
-    /** Sets that were looked at today. */
+    /** Sets that users viewed today. */
     daily_recommendations: count,
   }),
   /** Today until now against yesterday until the same time of day, in the site's time zone. */

@@ -84,7 +84,7 @@ export const messageDetailSchema = messageRowSchema.omit({ excerpt: true }).exte
     .nullable(),
   /** Version of status and notes; a change has to name the one that it is based on. */
   updatedAt: instant,
-  /** Who changed status or notes last. */
+  /** The author of the latest change of status or notes. */
   updatedBy: staffSchema.nullable(),
   replies: z.array(messageReplySchema),
 });
@@ -166,7 +166,7 @@ export const adminMessages = {
     'PATCH',
     '/rest/v1/contact_messages/{id}',
     'admin',
-    'Change status and notes of a contact message; 409 when somebody else changed them first (administrators)',
+    'Change status and notes of a contact message; 409 when another administrator changed them first (administrators)',
   )
     .input(messageChangeSchema)
     .output(messageDetailSchema),
@@ -188,7 +188,7 @@ export const adminMessages = {
     'PUT',
     '/rest/v1/reply_templates/{id}',
     'admin',
-    'Change a template of replies; 409 when somebody else changed it first (administrators)',
+    'Change a template of replies; 409 when another administrator changed it first (administrators)',
   )
     .input(replyTemplateChangeSchema)
     .output(replyTemplateSchema),

@@ -14,7 +14,7 @@ type Dependencies = {
 /** Specification §9: a database that takes longer is a warning. */
 const SLOW_MILLISECONDS = 1000;
 
-/** What the dashboard shows besides figures: health in short, waiting work and the latest changes. */
+/** The parts of the dashboard besides figures: health in short, pending work and the latest changes. */
 export function adminDashboardService({
   repo,
   messages,

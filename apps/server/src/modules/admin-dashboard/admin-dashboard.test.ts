@@ -69,7 +69,7 @@ async function transfer(amount: number, at: string): Promise<string> {
   return String(row?.['id']);
 }
 let looks = 0;
-/** The figures, counted anew. */
+/** The figures, counted again. */
 async function statistics() {
   looks += 1;
   server.clock.advance(looks * 15_000);
@@ -242,7 +242,7 @@ describe('the days', () => {
 });
 
 describe('the state of the site', () => {
-  it('names failing webhooks and what waits for staff', async () => {
+  it('names failing webhooks and the pending work of staff', async () => {
     expect(await admin.api.adminDashboard.health()).toMatchObject({
       database: { status: 'healthy' },
       disk: { status: 'healthy' },

@@ -125,7 +125,7 @@ export function siteDaysService({ repo, settings, jobs, clock }: Dependencies) {
     },
   };
 
-  /** Once a minute at most, whoever looks; while jobs cannot be stored, the hourly job counts. */
+  /** Once a minute at most; while jobs cannot be stored, the hourly job counts. */
   async function countSoon(now: Date): Promise<void> {
     const key = now.toISOString().slice(0, 16);
     await jobs.enqueueOnce(COUNT_SITE_DAYS_JOB, [{ key, payload: {} }]).catch(() => undefined);

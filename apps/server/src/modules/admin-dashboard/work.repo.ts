@@ -13,7 +13,7 @@ type LatestEntry = {
   createdAt: Date;
 };
 
-/** What waits for staff, and what was done last. */
+/** The pending work of staff, and the latest changes. */
 export const workRepo = (db: Db) => ({
   async payments(): Promise<{ transfers: number; refundRequests: number; failingWebhooks: number }> {
     const { rows } = await db.execute<{ transfers: number; refunds: number; failing: number }>(sql`

@@ -68,7 +68,7 @@ const audit = () =>
   run('select user_id, action, table_name, record_id, old_values, new_values from audit_logs order by created_at');
 
 describe('the queue', () => {
-  it('has Premium first, then the oldest, and only what waits for an answer', async () => {
+  it('has Premium first, then the oldest, and only pending messages', async () => {
     await insert({ subject: 'new', hoursAgo: 1 });
     await insert({ subject: 'old', hoursAgo: 9, status: 'in_progress' });
     await insert({ subject: 'Premium', hoursAgo: 2, isPriority: true });

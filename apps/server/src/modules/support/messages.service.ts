@@ -100,7 +100,7 @@ export function messagesService({ repo, settings, audit, clock }: Dependencies) 
         responders: await repo.responders(),
       };
     },
-    /** Changes status and notes, if nobody else has changed them since `version`. */
+    /** Changes status and notes, unless another administrator has changed them since `version`. */
     async update(actor: Actor, { id, version, status, notes, adminId }: MessageChange): Promise<MessageDetail> {
       if (adminId !== undefined && adminId !== actor.userId) throw new AppError('forbidden');
       await repo.transaction(async (tx) => {

@@ -9,7 +9,7 @@ const PAGES = ['users', 'payments', 'activities', 'settings', 'messages'] as con
 const REFRESH = 60_000;
 const isPage = (path: string) => (ADMIN_PAGES as readonly string[]).includes(path);
 
-/** The pages that staff open most, and what waits there. */
+/** The pages that staff open most, with their pending work. */
 export function QuickLinks() {
   const { t } = useTranslation('admin-dashboard');
   const query = useQuery({

@@ -13,7 +13,7 @@ export function StatusBadge({ status }: { status: ContactStatus }) {
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** Who answered when; for a message that waits, its deadline. */
+/** The time and author of the answer; the deadline of a message without one. */
 export function AnswerState({ message }: { message: Pick<MessageRow, 'dueAt' | 'respondedAt' | 'respondedBy'> }) {
   const { t } = useTranslation('admin-messages');
   const now = useNow();

@@ -14,7 +14,7 @@ import { AnswerState, StatusBadge } from './message-badges.tsx';
 import { MessageWork } from './message-work.tsx';
 import { ReplyBox } from './reply-box.tsx';
 
-/** What another administrator does with the message appears within this time. */
+/** Changes by another administrator appear within this time. */
 const REFRESH = 15_000;
 
 export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {

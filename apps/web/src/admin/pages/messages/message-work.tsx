@@ -15,7 +15,7 @@ import { useDraft } from './drafts.ts';
 import { useStoreMessage } from './use-store-message.ts';
 
 type Change = { status?: ContactStatus; notes?: string; adminId?: string };
-/** The message before and after somebody else's change. */
+/** The message before and after the change of another administrator. */
 type Conflict = { before: MessageDetail; after: MessageDetail };
 
 /** Status and notes. A change that is based on an older state is refused, and what has changed is shown. */

@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(searches[0]).not.toContain('status');
     expect(screen.getByText(/not valid and are ignored: status/)).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed');
-    // What is closed does not wait.
+    // A closed message is not pending.
     await waitFor(() => expect(router.state.location.search).toBe('?category=complaint&status=closed&list=all'));
     await waitFor(() => expect(searches.at(-1)).toContain('queue=all'));
   });
@@ -183,7 +183,7 @@ describe('a reply', () => {
     expect(within(dialog).getByRole('button', { name: 'Send another reply' })).toHaveProperty('disabled', true);
   });
 
-  it('keeps its text and asks when somebody else was quicker', async () => {
+  it('keeps its text and asks when another administrator was quicker', async () => {
     open(`?open=${ID}`);
     const dialog = await drawer();
     await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Text of the reply' }), 'Here.');
@@ -211,7 +211,7 @@ describe('status and notes', () => {
     await waitFor(() => expect(bodies[1]?.body).toMatchObject({ status: 'resolved', adminId: STAFF.id }));
   });
 
-  it('say what somebody else changed, and are saved only by another press', async () => {
+  it('say what another administrator changed, and are saved only by another press', async () => {
     open(`?open=${ID}`);
     const dialog = await drawer();
     await userEvent.type(await within(dialog).findByRole('textbox', { name: /Team note/ }), 'Mine');
@@ -228,7 +228,7 @@ describe('status and notes', () => {
     expect(bodies.map(({ body }) => body['version'])).toEqual([stale, '2026-05-10T12:05:00.000Z']);
   });
 
-  it('show that somebody else is working on it', async () => {
+  it('show that another administrator is working on it', async () => {
     detail = { ...detail, status: 'in_progress', updatedBy: OTHER };
     open(`?open=${ID}`);
     expect(await screen.findByText('Deniz is working on this message.')).toBeTruthy();

@@ -63,7 +63,7 @@ export default function MessagesPage() {
           label={t('filters.status')}
           value={values.status}
           options={options(CONTACT_STATUSES, (value) => t(`status.${value}`))}
-          // Nothing that is resolved or closed waits.
+          // Resolved and closed messages are not pending.
           onChange={(status) =>
             change({ status, ...((status === 'resolved' || status === 'closed') && { list: 'all' as const }) })
           }
@@ -90,7 +90,7 @@ export default function MessagesPage() {
           label={t('filters.respondedBy')}
           value={values.by}
           options={(stats.data?.responders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          // What has been answered does not wait.
+          // An answered message is not pending.
           onChange={(by) => change({ by, ...(by !== undefined && { list: 'all' as const }) })}
         />
         <FilterDate label={t('filters.from')} value={values.from} onChange={(from) => change({ from })} />

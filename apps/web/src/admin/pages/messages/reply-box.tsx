@@ -16,7 +16,7 @@ import { useDraft } from './drafts.ts';
 import { fillTemplate, insertText } from './fill-template.ts';
 import { useStoreMessage } from './use-store-message.ts';
 
-/** Writes the reply. To an answered message another one is written only on purpose. */
+/** Writes the reply. An answered message gets another reply only on purpose. */
 export function ReplyBox({ message }: { message: MessageDetail }) {
   const { t } = useTranslation('admin-messages');
   const errorText = useAdminErrorText();

@@ -29,6 +29,7 @@ CREATE TABLE "site_days" (
 	"counted_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "interactions_created";--> statement-breakpoint
 DROP INDEX "contact_messages_created";--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "updated_by" uuid;--> statement-breakpoint
 ALTER TABLE "contact_replies" ADD CONSTRAINT "contact_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -40,7 +41,9 @@ CREATE INDEX "contact_replies_unsent" ON "contact_replies" USING btree ("created
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "daily_recommendations_seen" ON "daily_recommendations" USING btree ("seen_at","user_id") WHERE "daily_recommendations"."seen_at" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ((not "is_priority"),"created_at","id") WHERE "contact_messages"."responded_at" is null and "contact_messages"."status" in ('new', 'in_progress');--> statement-breakpoint
+CREATE INDEX "contact_messages_responder" ON "contact_messages" USING btree ("responded_by") WHERE "contact_messages"."responded_by" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_responded" ON "contact_messages" USING btree ("responded_at") WHERE "contact_messages"."responded_at" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin (fold_text("name" || ' ' || "email" || ' ' || "subject" || ' ' || "message") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "payment_attempts_transfers" ON "payment_attempts" USING btree ("completed_at") WHERE "payment_attempts"."payment_method" = 'bank-transfer' and "payment_attempts"."status" = 'succeeded';--> statement-breakpoint
+CREATE INDEX "interactions_created" ON "interactions" USING btree ("created_at" DESC NULLS FIRST,"user_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -65,7 +65,8 @@ export const interactions = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('interactions_user_created').on(t.userId, t.createdAt.desc().nullsFirst()),
-    index('interactions_created').on(t.createdAt.desc().nullsFirst()),
+    // With the user, so that the active users of some days are counted from the index alone.
+    index('interactions_created').on(t.createdAt.desc().nullsFirst(), t.userId),
     check('interactions_category', sql`${t.contentCategory} in (${oneOf(CATEGORIES)})`),
     check('interactions_action', sql`${t.action} in (${oneOf(INTERACTION_ACTIONS)})`),
   ],

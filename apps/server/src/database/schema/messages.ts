@@ -119,6 +119,7 @@ export const contactMessages = pgTable(
     index('contact_messages_waiting')
       .on(sql`(not ${t.isPriority})`, t.createdAt, t.id)
       .where(sql`${t.respondedAt} is null and ${t.status} in ('new', 'in_progress')`),
+    index('contact_messages_responder').on(t.respondedBy).where(sql`${t.respondedBy} is not null`),
     index('contact_messages_responded').on(t.respondedAt).where(sql`${t.respondedAt} is not null`),
     index('contact_messages_search').using(
       'gin',

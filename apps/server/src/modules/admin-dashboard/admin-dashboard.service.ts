@@ -4,7 +4,7 @@ import type { WorkRepo } from './work.repo.ts';
 
 type Dependencies = {
   repo: WorkRepo;
-  messages: Pick<MessagesService, 'stats'>;
+  messages: Pick<MessagesService, 'pending'>;
   ping(): Promise<void>;
   isDiskFull(): boolean;
   /** Milliseconds of a clock that only goes forward. */
@@ -43,7 +43,7 @@ export function adminDashboardService({
       };
     },
     async waiting() {
-      const { waiting, overdue } = await messages.stats();
+      const { waiting, overdue } = await messages.pending();
       const { transfers, refundRequests } = await repo.payments();
       return { messages: waiting, overdueMessages: overdue, transfers, refundRequests };
     },

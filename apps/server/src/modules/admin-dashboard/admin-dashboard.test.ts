@@ -277,7 +277,7 @@ describe('the state of the site', () => {
           payments: async () => ({ transfers: 0, refundRequests: 0, failingWebhooks: 0 }),
           latestAudit: async () => [],
         },
-        messages: { stats: () => Promise.reject(new Error('unused')) },
+        messages: { pending: () => Promise.reject(new Error('unused')) },
         ping,
         isDiskFull: () => true,
         elapsed: () => time,

@@ -117,14 +117,21 @@ export function messagesRepo(db: Db) {
         .leftJoin(users, eq(users.id, contactReplies.sentBy))
         .where(eq(contactReplies.messageId, messageId))
         .orderBy(asc(contactReplies.createdAt), asc(contactReplies.id)),
-    async counts(now: Date, { general, premium }: ReplyHours) {
-      const at = sql`${now.toISOString()}::timestamptz`;
-      const hours = sql`case when ${contactMessages.isPriority} then ${premium}::int else ${general}::int end`;
-      const { rows } = await db.execute<{ status: ContactStatus; count: string; waiting: string; overdue: string }>(sql`
-        select status, count(*) as count, count(*) filter (where ${isWaiting}) as waiting,
-          count(*) filter (where ${isWaiting} and created_at + make_interval(hours => ${hours}) < ${at}) as overdue
-        from ${contactMessages} group by status`);
+    /** Messages of each status; an index alone answers it. */
+    async counts() {
+      const { rows } = await db.execute<{ status: ContactStatus; count: string }>(
+        sql`select status, count(*) as count from ${contactMessages} group by status`,
+      );
       return rows;
+    },
+    /** Messages without an answer, and those beyond their deadline. */
+    async pending(now: Date, { general, premium }: ReplyHours): Promise<{ waiting: number; overdue: number }> {
+      const hours = sql`case when ${contactMessages.isPriority} then ${premium}::int else ${general}::int end`;
+      const { rows } = await db.execute<{ waiting: number; overdue: number }>(sql`
+        select count(*)::int as waiting, count(*) filter (
+          where created_at + make_interval(hours => ${hours}) < ${now.toISOString()}::timestamptz)::int as overdue
+        from ${contactMessages} where ${isWaiting}`);
+      return rows[0] ?? { waiting: 0, overdue: 0 };
     },
     /** Minutes until a message was first answered: the median of the last 30 days. */
     async medianMinutes(now: Date): Promise<number | null> {

@@ -74,8 +74,11 @@ export function messagesService({ repo, settings, audit, clock }: Dependencies) 
     };
   }
 
+  const pending = async () => repo.pending(clock.now(), await settings.get('support_reply_hours'));
+
   return {
     get,
+    pending,
     async list(query: MessageListQuery): Promise<{ messages: MessageRow[]; next: string | null }> {
       const hours = await settings.get('support_reply_hours');
       const timezone = await settings.get('default_timezone');
@@ -83,10 +86,8 @@ export function messagesService({ repo, settings, audit, clock }: Dependencies) 
       return { messages: rows.map((row) => ({ ...toRow(row, hours), excerpt: row.excerpt })), next };
     },
     async stats(): Promise<MessageStats> {
-      const now = clock.now();
-      const rows = await repo.counts(now, await settings.get('support_reply_hours'));
+      const rows = await repo.counts();
       const countOf = (status: ContactStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-      const sum = (name: 'waiting' | 'overdue') => rows.reduce((total, row) => total + Number(row[name]), 0);
       return {
         counts: {
           new: countOf('new'),
@@ -94,9 +95,8 @@ export function messagesService({ repo, settings, audit, clock }: Dependencies) 
           resolved: countOf('resolved'),
           closed: countOf('closed'),
         },
-        waiting: sum('waiting'),
-        overdue: sum('overdue'),
-        medianMinutes: await repo.medianMinutes(now),
+        ...(await pending()),
+        medianMinutes: await repo.medianMinutes(clock.now()),
         responders: await repo.responders(),
       };
     },

@@ -1,5 +1,7 @@
 import { adminAccess } from './admin/access.ts';
 import { adminActivities } from './admin/activities.ts';
+import { adminDashboard } from './admin/dashboard.ts';
+import { adminMessages } from './admin/messages.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSystem } from './admin/system.ts';
 import { adminUsers } from './admin/users.ts';
@@ -11,6 +13,8 @@ import { adminUsers } from './admin/users.ts';
 export const adminContract = {
   adminAccess,
   adminActivities,
+  adminDashboard,
+  adminMessages,
   adminPayments,
   adminSystem,
   adminUsers,

@@ -62,6 +62,10 @@ export const ADMIN_ERROR_STATUS = {
   last_administrator: 409,
   /** Another administrator has changed the record meanwhile. */
   changed_meanwhile: 409,
+  /** The message has been answered; another reply has to be asked for. */
+  already_answered: 409,
+  /** The site has as many of them as it may have. */
+  too_many_records: 409,
 } as const;
 
 export type AdminErrorCode = keyof typeof ADMIN_ERROR_STATUS;

@@ -41,6 +41,10 @@ export async function userWithAllData(server: TestServer) {
     [id, member.email],
   );
   await run(
+    "insert into contact_replies (id, message_id, user_id, text, sent_by) select gen_random_uuid(), id, $1, 'r', $1 from contact_messages where user_id = $1",
+    [id],
+  );
+  await run(
     "insert into audit_logs (user_id, action, table_name, ip_address, user_agent) values ($1, 'UPDATE', 'x', '10.1.2.3', 'Browser')",
     [id],
   );

@@ -10,4 +10,12 @@ export const ADMIN_LIMITS = {
   bulkIds: 500,
   /** Failures of a bulk change that are listed. */
   bulkFailures: 100,
+  messages: {
+    /** Specification §9: 50, and 100 at most. */
+    page: { default: 50, max: 100 },
+    replyText: 5000,
+    notes: 5000,
+    templateTitle: 80,
+    templates: 100,
+  },
 } as const;

@@ -63,7 +63,8 @@ export const interactions = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('interactions_user_created').on(t.userId, t.createdAt.desc().nullsFirst()),
-    index('interactions_created').on(t.createdAt.desc().nullsFirst()),
+    // With the user, so that the active users of some days are counted from the index alone.
+    index('interactions_created').on(t.createdAt.desc().nullsFirst(), t.userId),
     // For the administration's lists by action, category and title.
     index('interactions_kind').on(
       t.action,
@@ -120,6 +121,8 @@ export const dailyRecommendations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.date] }),
+    // The dashboard counts the sets and users of a day.
+    index('daily_recommendations_seen').on(t.seenAt, t.userId).where(sql`${t.seenAt} is not null`),
     index('daily_recommendations_unseen').on(t.userId, t.date).where(sql`${t.seenAt} is null`),
   ],
 );

@@ -10,5 +10,6 @@ export * from './page-views.ts';
 export * from './payments.ts';
 export * from './relations.ts';
 export * from './similar.ts';
+export * from './site-days.ts';
 export * from './statistics.ts';
 export * from './users.ts';

@@ -106,18 +106,64 @@ export const contactMessages = pgTable(
     isPriority: boolean('is_priority').notNull().default(false),
     adminNotes: text('admin_notes'),
     respondedBy: uuid('responded_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When it was first answered. */
     respondedAt: instant('responded_at'),
     createdAt: createdAt(),
+    /** Also the version of status and notes: every change makes it later. */
     updatedAt: updatedAt(),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('contact_messages_status').on(t.status, t.createdAt.desc().nullsFirst()),
-    index('contact_messages_created').on(t.createdAt.desc().nullsFirst()),
+    index('contact_messages_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('contact_messages_waiting')
+      .on(sql`(not ${t.isPriority})`, t.createdAt, t.id)
+      .where(sql`${t.respondedAt} is null and ${t.status} in ('new', 'in_progress')`),
+    index('contact_messages_responder').on(t.respondedBy).where(sql`${t.respondedBy} is not null`),
+    index('contact_messages_responded').on(t.respondedAt).where(sql`${t.respondedAt} is not null`),
+    index('contact_messages_search').using(
+      'gin',
+      sql`fold_text(${t.name} || ' ' || ${t.email} || ' ' || ${t.subject} || ' ' || ${t.message}) gin_trgm_ops`,
+    ),
     check('contact_messages_category', sql`${t.category} in (${oneOf(CONTACT_CATEGORIES)})`),
     check('contact_messages_language', sql`${t.language} in (${oneOf(LANGUAGE_CODES)})`),
     check('contact_messages_status_value', sql`${t.status} in ('new', 'in_progress', 'resolved', 'closed')`),
   ],
 );
+
+/** Replies that were sent to messages, deleted with them. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    /** Idempotency key of the browser; also the id of the member's notification. */
+    id: uuid('id').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** The author of the message, if signed in, so that the reply is part of their own data. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    sentBy: uuid('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** When the mail was handed over. */
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    index('contact_replies_message').on(t.messageId, t.createdAt),
+    index('contact_replies_user').on(t.userId),
+    index('contact_replies_unsent').on(t.createdAt).where(sql`${t.sentAt} is null`),
+  ],
+);
+
+/** Texts that staff insert into replies. */
+export const replyTemplates = pgTable('reply_templates', {
+  id: uuid('id').primaryKey(),
+  title: text('title').notNull(),
+  textTr: text('text_tr').notNull(),
+  textEn: text('text_en').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 export const siteSettings = pgTable(
   'site_settings',

@@ -126,6 +126,10 @@ export const paymentAttempts = pgTable(
       .on(t.completedAt)
       .where(sql`${t.paymentMethod} = 'bank-transfer' and ${t.status} = 'succeeded'`),
     index('payment_attempts_expires').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
+    // Paid transfers, which have no order: the dashboard adds them to the revenue of their day.
+    index('payment_attempts_transfers')
+      .on(t.completedAt)
+      .where(sql`${t.paymentMethod} = 'bank-transfer' and ${t.status} = 'succeeded'`),
     index('payment_attempts_polar').on(t.polarPaymentId),
     check('payment_attempts_plan', sql`${t.planType} in ('monthly', 'yearly')`),
     check('payment_attempts_method', sql`${t.paymentMethod} in ('credit-card', 'bank-transfer')`),

@@ -1,8 +1,9 @@
 import type { ContactCategory, Language } from '@bugunne/contract';
-import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { contactMessages, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
+import { isWaiting } from './messages.repo.ts';
 
 /** Most unanswered messages in the list. */
 const MAX_UNANSWERED = 20;
@@ -103,7 +104,7 @@ export function supportRepo(db: Db) {
         .where(eq(contactMessages.id, id));
       return row ?? null;
     },
-    /** Unanswered messages: those that were sent by Premium members first, then the oldest. */
+    /** Messages that wait for an answer: those that were sent by Premium members first, then the oldest. */
     unanswered: () =>
       db
         .select({
@@ -117,28 +118,9 @@ export function supportRepo(db: Db) {
           isPriority: contactMessages.isPriority,
         })
         .from(contactMessages)
-        .where(isNull(contactMessages.respondedAt))
+        .where(isWaiting)
         .orderBy(desc(contactMessages.isPriority), asc(contactMessages.createdAt))
         .limit(MAX_UNANSWERED),
-    /**
-     * Marks a message as answered and resolves to the author's address, in one statement, so that only one of two
-     * concurrent answers succeeds. Null when there is no such message, or it was answered before and not `again`.
-     */
-    async markAnswered(id: string, by: string | null, at: Date, again: boolean): Promise<string | null> {
-      const [row] = await db
-        .update(contactMessages)
-        .set({ status: 'resolved', respondedBy: by, respondedAt: at, updatedAt: at })
-        .where(and(eq(contactMessages.id, id), again ? undefined : isNull(contactMessages.respondedAt)))
-        .returning({ email: contactMessages.email });
-      return row?.email ?? null;
-    },
-    /** Undoes the answered mark of `at`. */
-    async unmark(id: string, at: Date): Promise<void> {
-      await db
-        .update(contactMessages)
-        .set({ status: 'new', respondedBy: null, respondedAt: null })
-        .where(and(eq(contactMessages.id, id), eq(contactMessages.respondedAt, at)));
-    },
   };
 }
 

@@ -1,0 +1,1 @@
+export const SUPPORT_REPLY_JOB = 'support-reply';

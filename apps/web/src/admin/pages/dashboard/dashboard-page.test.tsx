@@ -1,0 +1,114 @@
+import type { AdminStatistics, SiteDay } from '@bugunne/contract/admin/dashboard';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import DashboardPage from './dashboard-page.tsx';
+
+const EMPTY_DAY = { sign_ups: 0, active_users: 0, sets_seen: 0, interactions: 0, revenue: {} };
+const EMPTY: AdminStatistics = {
+  users: { total: 0, premium: 0, conversion_rate: 0, active_7_days: 0 },
+  revenue: { total: {}, monthly: {}, average_per_user: {} },
+  engagement: { total_interactions: 0, avg_interactions_per_user: 0, daily_recommendations: 0 },
+  today: EMPTY_DAY,
+  yesterday: EMPTY_DAY,
+};
+const BUSY: AdminStatistics = {
+  users: { total: 12345, premium: 250, conversion_rate: 2.5, active_7_days: 900 },
+  revenue: { total: { USD: 123400, TRY: 50000 }, monthly: { USD: 2000 }, average_per_user: { USD: 10 } },
+  engagement: { total_interactions: 50000, avg_interactions_per_user: 4.1, daily_recommendations: 321 },
+  today: { ...EMPTY_DAY, sign_ups: 12, revenue: { USD: 400 } },
+  yesterday: { ...EMPTY_DAY, sign_ups: 15 },
+};
+let statistics: AdminStatistics;
+let days: SiteDay[];
+let asked: (string | null)[];
+
+const msw = setupServer(
+  http.get('*/rpc/get_admin_statistics', () => HttpResponse.json(statistics)),
+  http.get('*/rpc/get_site_days', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('days'));
+    return HttpResponse.json({ days, isComplete: true });
+  }),
+  http.get('*/rpc/get_health_summary', () =>
+    HttpResponse.json({
+      database: { status: 'warning', milliseconds: 1200 },
+      disk: { status: 'healthy' },
+      webhooks: { status: 'healthy', failing: 0 },
+    }),
+  ),
+  http.get('*/rpc/get_waiting_work', () =>
+    HttpResponse.json({ messages: 3, overdueMessages: 1, transfers: 0, refundRequests: 0 }),
+  ),
+  http.get('*/rpc/get_latest_audit_logs', () =>
+    HttpResponse.json({
+      entries: [
+        {
+          id: '6f1c1c3e-52a2-4a53-9a4b-111111111111',
+          action: 'UPDATE',
+          tableName: 'site_settings',
+          recordId: 'premium_prices',
+          userEmail: null,
+          createdAt: '2026-05-10T12:00:00.000Z',
+        },
+      ],
+    }),
+  ),
+);
+beforeAll(() => msw.listen());
+afterEach(() => msw.resetHandlers());
+afterAll(() => msw.close());
+beforeEach(() => {
+  statistics = BUSY;
+  days = [
+    { date: '2026-05-09', signUps: 7, activeUsers: 5, setsSeen: 4, premiumUsers: 2, revenue: { USD: 200 } },
+    { date: '2026-05-10', signUps: 8, activeUsers: 6, setsSeen: 5, premiumUsers: 3, revenue: { TRY: 5000 } },
+  ];
+  asked = [];
+});
+const open = (path = '/en/admin') => renderInApp(<DashboardPage />, { path });
+const cardOf = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+
+it('shows the figures with each currency for itself, and today against yesterday', async () => {
+  open();
+  await screen.findByText('12,345');
+  expect(await cardOf('Premium')).toContain('2.5% conversion');
+  expect(await cardOf('Total revenue')).toContain('₺500 · $1,234');
+  expect(await cardOf('Total revenue')).toContain('This month: $20');
+  expect(await cardOf('Sign-ups')).toContain('12−3yesterday 15');
+  expect(await screen.findByText('Messages waiting for a reply: 3 · 1 overdue')).toBeTruthy();
+  expect(screen.getByText('1200 ms').parentElement?.textContent).toContain('Warning');
+  expect(screen.getByText('site_settings', { exact: false }).textContent).toContain('System');
+});
+
+it('draws a chart for each figure and currency, with a table for screen readers in the Turkish form of dates', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Sign-ups' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['DaySign-ups', '10.05.20268', '9.05.20267']);
+  const revenue = screen.getByRole('table', { name: 'Revenue (TRY)' });
+  expect(within(revenue).getByRole('row', { name: /10\.05\.2026/ }).textContent).toContain('₺50');
+  expect(screen.getByRole('table', { name: 'Revenue (USD)' })).toBeTruthy();
+});
+
+it('has the range in its address and drops a wrong one', async () => {
+  const { router } = open('/en/admin?days=12');
+  expect(await screen.findByText(/not valid and are ignored: days/)).toBeTruthy();
+  expect(asked).toEqual(['30']);
+  await userEvent.click(screen.getByRole('button', { name: '365 days' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('365'));
+  expect(router.state.location.search).toBe('?days=365');
+});
+
+it('shows an empty site without made-up figures', async () => {
+  statistics = EMPTY;
+  days = [{ date: '2026-05-10', signUps: 0, activeUsers: 0, setsSeen: 0, premiumUsers: 0, revenue: {} }];
+  open('/admin');
+  expect(await screen.findByText('Bu aralıkta gelir yok.')).toBeTruthy();
+  expect(await cardOf('Toplam gelir')).toBe('Toplam gelir—Bu ay: —');
+});

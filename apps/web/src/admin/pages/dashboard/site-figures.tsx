@@ -1,0 +1,47 @@
+import type { AdminStatistics } from '@bugunne/contract/admin/dashboard';
+import type { ReactNode } from 'react';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Stat, Stats } from '../../ui/stat.tsx';
+import { amountsText, numberText } from './amounts.ts';
+
+/** The figures of specification §2. */
+export function SiteFigures({ statistics }: { statistics: AdminStatistics | undefined }) {
+  const { t } = useTranslation('admin-dashboard');
+  const language = useLanguage();
+  const shown = (value: (known: AdminStatistics) => ReactNode) =>
+    statistics ? value(statistics) : <Skeleton className="h-7 w-16" />;
+  const note = (value: (known: AdminStatistics) => ReactNode) => statistics && value(statistics);
+  const number = (value: number) => numberText(language, value);
+  const amounts = (value: Record<string, number>) => amountsText(language, value) ?? t('none');
+  return (
+    <Stats>
+      <Stat label={t('stats.users')} value={shown(({ users }) => number(users.total))} />
+      <Stat
+        label={t('stats.premium')}
+        value={shown(({ users }) => number(users.premium))}
+        note={note(({ users }) => t('stats.conversion', { rate: number(users.conversion_rate) }))}
+      />
+      <Stat label={t('stats.active')} value={shown(({ users }) => number(users.active_7_days))} />
+      <Stat
+        label={t('stats.recommendations')}
+        value={shown(({ engagement }) => number(engagement.daily_recommendations))}
+        note={t('stats.recommendationsNote')}
+      />
+      <Stat
+        label={t('stats.revenue')}
+        value={shown(({ revenue }) => amounts(revenue.total))}
+        note={note(({ revenue }) => t('stats.monthly', { amount: amounts(revenue.monthly) }))}
+      />
+      <Stat label={t('stats.perUser')} value={shown(({ revenue }) => amounts(revenue.average_per_user))} />
+      <Stat
+        label={t('stats.interactions')}
+        value={shown(({ engagement }) => number(engagement.total_interactions))}
+        note={note(({ engagement }) =>
+          t('stats.perUserInteractions', { value: number(engagement.avg_interactions_per_user) }),
+        )}
+      />
+    </Stats>
+  );
+}

@@ -2,6 +2,7 @@ import { composeModules } from './compose.ts';
 import type { Platform } from './module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminAccessModule } from './modules/admin-access/admin-access.module.ts';
+import { adminSystemModule } from './modules/admin-system/admin-system.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -63,6 +64,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(retentionModule)
     .add(statisticsModule)
     .add(pageViewsModule)
+    .add(adminSystemModule)
     .add(ownDataModule)
     .add(healthModule)
     .add(securityModule)

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './admin/access.ts';
+export * from './admin/health.ts';
 export * from './admin/limits.ts';
 export * from './admin/payments.ts';
 export * from './admin/system.ts';

@@ -4,4 +4,6 @@ export const ADMIN_LIMITS = {
   confirmationMinutes: 10,
   /** Rows per page of a list. */
   page: 50,
+  /** Failed jobs that one press retries. */
+  retriedJobs: 10_000,
 } as const;

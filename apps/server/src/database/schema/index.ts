@@ -8,6 +8,7 @@ export * from './open.ts';
 export * from './page-views.ts';
 export * from './payments.ts';
 export * from './relations.ts';
+export * from './server-samples.ts';
 export * from './similar.ts';
 export * from './statistics.ts';
 export * from './users.ts';

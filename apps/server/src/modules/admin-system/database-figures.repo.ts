@@ -31,7 +31,7 @@ export function databaseFiguresRepo({ db, kind }: Pick<Database, 'db' | 'kind'>)
     if (!rows[0]?.place) return { statementState: 'not_installed', statements: [] };
     try {
       const found = await db.execute<StatementRow>(sql`
-        select queryid::text as id, left(regexp_replace(query, '\s+', ' ', 'g'), ${MAX_TEXT}) as text,
+        select queryid::text as id, left(regexp_replace(query, '\\s+', ' ', 'g'), ${MAX_TEXT}) as text,
           calls::float8 as calls, mean_exec_time::float8 as mean, total_exec_time::float8 as total
         from pg_stat_statements
         where dbid = (select oid from pg_database where datname = current_database()) and queryid is not null

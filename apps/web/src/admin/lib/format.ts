@@ -9,3 +9,7 @@ export const dayText = (iso: string): string => day.format(new Date(iso));
 export const instantText = (iso: string): string => minute.format(new Date(iso));
 /** "25.11.2026 17:04:09" */
 export const exactInstantText = (iso: string): string => second.format(new Date(iso));
+
+const time = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'short' });
+/** "17:04" */
+export const timeText = (iso: string): string => time.format(new Date(iso));

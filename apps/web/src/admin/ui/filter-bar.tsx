@@ -23,7 +23,8 @@ type Props = {
 export function FilterBar({ search, dropped, onClear, children }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <search className="mb-4 grid gap-3">
+    // biome-ignore lint/a11y/useSemanticElements: jsdom, in which component tests run, does not know <search>
+    <div role="search" className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         {search && <SearchField {...search} />}
         {children}
@@ -35,7 +36,7 @@ export function FilterBar({ search, dropped, onClear, children }: Props) {
         )}
       </div>
       {dropped.length > 0 && <Notice tone="warning">{t('filters.dropped', { names: dropped.join(', ') })}</Notice>}
-    </search>
+    </div>
   );
 }
 

@@ -30,8 +30,9 @@ it('lists the slowest statements of this database by their mean, shortened and w
     select v.id::bigint as queryid, v.text as query, v.calls::bigint as calls, v.mean::float8 as mean_exec_time,
       v.calls * v.mean as total_exec_time,
       ((select oid from pg_database where datname = current_database())::bigint + v.other)::oid as dbid
-    from (values (1, E'select  a\\n  from b where c = $1', 10, 2.5, 0), (2, repeat('x', 5000), 1, 900.0, 0),
-      (3, 'of another database', 1, 5000.0, 1)) as v(id, text, calls, mean, other)`);
+    from (values (1, E'select  a\\n  from b where c = $1', 10, 2.5, 0), (2, 'update ' || repeat('x', 5000), 1, 900.0, 0),
+      (3, 'select of another database', 1, 5000.0, 1),
+      (4, 'create index a on b (c)', 1, 9000.0, 0)) as v(id, text, calls, mean, other)`);
   try {
     const { db } = server.database;
     const { statementState, statements } = await databaseFiguresRepo({ db, kind: 'server' }).read();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '../database/database.ts';
+import { statementsIn } from '../database/statements-in.ts';
 import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
 import { stableId } from './stable-id.ts';
@@ -23,7 +23,7 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
 
 export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>) => definition;
 
-/** What staff may do with stored jobs of a state that the caller has checked and locked. */
+/** A change that staff may make to stored jobs, whose state the caller has checked and locked. */
 export type JobAction = 'retry' | 'cancel' | 'resume' | 'delete';
 
 export type Jobs = {
@@ -201,7 +201,7 @@ export function createJobs(
       // pg-boss looks a queue up once, on a connection of its own; the embedded database has none beside a transaction.
       await boss.findJobs(queue, { id: NO_JOB });
       return open(async (tx, action, ids) => {
-        const own = { db: fromDrizzle(tx, sql) };
+        const own = { db: statementsIn(tx) };
         const list = [...ids];
         if (action === 'retry') await boss.retry(queue, list, own);
         else if (action === 'cancel') await boss.cancel(queue, list, own);

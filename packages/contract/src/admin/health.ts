@@ -16,7 +16,7 @@ export type SystemComponent = (typeof SYSTEM_COMPONENTS)[number];
 export const HEALTH_STATUSES = ['healthy', 'warning', 'error', 'off'] as const;
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
-/** What a check found, in words of its component; the page has the text of each. */
+/** Results of checks, in words of their component; the page has the text of each. */
 export const HEALTH_FINDINGS = [
   'works',
   'no_connection',
@@ -81,6 +81,6 @@ export function overallHealth(statuses: readonly HealthStatus[]): 'healthy' | 'w
 export const LISTED_JOB_STATES = ['failed', 'waiting', 'running', 'cancelled'] as const;
 export type ListedJobState = (typeof LISTED_JOB_STATES)[number];
 
-/** What an administrator can do with a job, by the state that it has to be in. */
+/** The changes that an administrator can make to a job, each with the state that the job has to be in. */
 export const JOB_CHANGES = { retry: 'failed', delete: 'failed', cancel: 'waiting', resume: 'cancelled' } as const;
 export type JobChange = keyof typeof JOB_CHANGES;

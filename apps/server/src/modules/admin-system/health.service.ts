@@ -28,11 +28,11 @@ export function healthService({ checks, clock, logger, milliseconds, stopwatch }
         resolve(NO_CONNECTION);
       }, milliseconds);
     });
-    const looked = checks[component]({ signal: limit.signal, elapsed, request }).catch((error: unknown) => {
+    const result = checks[component]({ signal: limit.signal, elapsed, request }).catch((error: unknown) => {
       if (!limit.signal.aborted) logger.warn({ error, component }, 'a component could not be checked');
       return NO_CONNECTION;
     });
-    const found = await Promise.race([looked, late]).finally(() => clearTimeout(timer));
+    const found = await Promise.race([result, late]).finally(() => clearTimeout(timer));
     return {
       component,
       status: found.status,

@@ -94,7 +94,7 @@ describe('a component', () => {
   });
 });
 
-/** What the servers of the network answer in these tests. */
+/** The response of the servers of the network in these tests. */
 type Answer = { status: number; headers?: Record<string, string> };
 
 describe('checks over the network', () => {

@@ -11,7 +11,7 @@ let base: TestDatabase;
 let jobs: Jobs;
 let server: TestServer;
 let admin: TestUser;
-/** What the jobs did. */
+/** The names that the jobs greeted. */
 const greeted: string[] = [];
 /** Whether the next jobs fail, and until when they run. */
 const world = { isBroken: false, gate: Promise.resolve() };
@@ -90,12 +90,12 @@ const queueOf = async (name: string) =>
   (await admin.api.adminSystem.queues()).queues.find((queue) => queue.name === name);
 
 describe('job queues', () => {
-  it('show what waits, failed and was done today, and their schedules', async () => {
+  it('show waiting, failed and completed jobs, and their schedules', async () => {
     await failed('Ada');
     await waiting('Grace');
     await jobs.enqueue(QUEUE, { name: 'Alan' });
     await expect.poll(() => greeted, { timeout: 5000 }).toEqual(['Alan']);
-    // The server of the test has a clock of its own, that of the database goes on.
+    // The server of the test has a clock of its own, that of the database continues.
     server.clock.set(new Date().toISOString());
     await expect.poll(async () => (await queueOf(QUEUE))?.completedToday, { timeout: 5000 }).toBe(1);
     expect(await queueOf(QUEUE)).toMatchObject({ waiting: 1, running: 0, failed: 1, cancelled: 0, schedule: null });
@@ -208,7 +208,7 @@ it('all failed jobs of a queue run again with one press, with one audit entry', 
   expect(await Promise.all(ids.map(auditOf))).toEqual([[], [], []]);
 });
 
-it('refuses queues of pg-boss and of nobody, hostile values, and everybody but administrators', async () => {
+it('refuses queues of pg-boss and unknown ones, hostile values, and everybody but administrators', async () => {
   const id = await failed('Ada');
   for (const queue of ['__pgboss__send-it', 'none', 'toString']) {
     expect((await refusal(change(id, 'retry', queue))).code).toBe('not_found');

@@ -50,7 +50,7 @@ function otherServer(name: string, clock = createTestClock('2026-05-10T12:00:00Z
 const clear = () => server.database.executeSql('delete from server_samples');
 
 describe('requests of an interval', () => {
-  it('have percentiles of their real durations, and begin anew', () => {
+  it('have percentiles of their real durations, and are reset', () => {
     const requests = createRequestWindow();
     // 90 quick ones, 9 slow ones and one very slow: an average would say 22 ms.
     for (let index = 0; index < 90; index++) requests.record(200, 0.002);

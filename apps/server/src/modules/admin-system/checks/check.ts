@@ -1,6 +1,6 @@
 import type { ComponentHealth, HealthFinding, HealthStatus } from '@bugunne/contract';
 
-/** What a check found. */
+/** The result of a check. */
 export type Finding = {
   status: HealthStatus;
   finding: HealthFinding;

@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the last check of one component found. */
+/** The result of the last check of one component. */
 export function ComponentCard({ health, onCheck, children }: Props) {
   const { t } = useTranslation('admin-system');
   const language = useLanguage();

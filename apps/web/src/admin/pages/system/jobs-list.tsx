@@ -12,7 +12,7 @@ import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
-import type { JobsFilter } from './queues-section.tsx';
+import type { JobsFilter } from './jobs-filter.ts';
 
 const REFRESH_MILLISECONDS = 15_000;
 const CHANGES = Object.keys(JOB_CHANGES) as JobChange[];

@@ -10,6 +10,7 @@ import { useAdminErrorText } from '../../lib/admin-error.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { JobsFilter } from './jobs-filter.ts';
 import { JobsList } from './jobs-list.tsx';
 
 const REFRESH_MILLISECONDS = 15_000;
@@ -19,10 +20,6 @@ type Props = {
   filter: JobsFilter;
   onFilter: (filter: Partial<JobsFilter>) => void;
   dropped: readonly string[];
-};
-export type JobsFilter = {
-  queue: string | undefined;
-  state: 'failed' | 'waiting' | 'running' | 'cancelled';
 };
 
 /** The job queues, and below them jobs of one state. */

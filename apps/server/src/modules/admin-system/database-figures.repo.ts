@@ -35,7 +35,8 @@ export function databaseFiguresRepo({ db, kind }: Pick<Database, 'db' | 'kind'>)
           calls::float8 as calls, mean_exec_time::float8 as mean, total_exec_time::float8 as total
         from pg_stat_statements
         where dbid = (select oid from pg_database where datname = current_database()) and queryid is not null
-          -- Those that read or change rows; a migration runs once.
+          -- Those that read or change rows; a migration runs once. This statement itself is left out.
+          and query !~ 'pg_stat_statements'
           and query ~* '^\\s*(select|insert|update|delete|with|merge)\\M'
         order by mean_exec_time desc limit ${MAX_STATEMENTS}`);
       const statements = found.rows.map(({ id, text, calls, mean, total }) => ({

@@ -20,12 +20,11 @@ const CHANGES = Object.keys(JOB_CHANGES) as JobChange[];
 type Props = {
   filter: JobsFilter;
   onFilter: (filter: Partial<JobsFilter>) => void;
-  dropped: readonly string[];
   queues: readonly string[];
 };
 
 /** Jobs of one state with their reason, and buttons for what can be done with them. */
-export function JobsList({ filter, onFilter, dropped, queues }: Props) {
+export function JobsList({ filter, onFilter, queues }: Props) {
   const { t } = useTranslation('admin-system');
   const { state, queue } = filter;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -81,7 +80,7 @@ export function JobsList({ filter, onFilter, dropped, queues }: Props) {
     <div className="mt-8">
       <h3 className="mb-3 font-sans text-base font-semibold">{t('jobs.title')}</h3>
       <FilterBar
-        dropped={dropped}
+        dropped={[]}
         onClear={queue || state !== 'failed' ? () => onFilter({ queue: undefined, state: 'failed' }) : undefined}
       >
         <FilterSelect

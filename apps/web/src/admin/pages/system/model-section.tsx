@@ -41,9 +41,9 @@ export function ModelSection({ period, onPeriod }: { period: Period; onPeriod: (
     { id: 'date', header: t('model.date'), cell: ({ date }) => dayText(date) },
     { id: 'questions', header: t('model.questions'), align: 'end', cell: (day) => number(day.questions) },
     { id: 'failures', header: t('model.failures'), align: 'end', cell: (day) => number(day.failures) },
-    { id: 'retries', header: t('model.retries'), align: 'end', cell: (day) => number(day.retries) },
+    { id: 'retries', header: t('model.retries'), align: 'end', wideOnly: true, cell: (day) => number(day.retries) },
     { id: 'fallbacks', header: t('model.fallbacks'), align: 'end', cell: (day) => number(fallbacksOf(day)) },
-    { id: 'tokens', header: t('model.tokens'), align: 'end', cell: (day) => number(day.tokens) },
+    { id: 'tokens', header: t('model.tokens'), align: 'end', wideOnly: true, cell: (day) => number(day.tokens) },
     {
       id: 'cost',
       header: t('model.cost'),
@@ -54,6 +54,7 @@ export function ModelSection({ period, onPeriod }: { period: Period; onPeriod: (
       id: 'time',
       header: t('model.time'),
       align: 'end',
+      wideOnly: true,
       cell: ({ averageMilliseconds: time }) => (time === null ? '–' : `${number(time)} ms`),
     },
   ];

@@ -19,11 +19,10 @@ type Props = {
   /** The queue and state whose jobs are listed. */
   filter: JobsFilter;
   onFilter: (filter: Partial<JobsFilter>) => void;
-  dropped: readonly string[];
 };
 
 /** The job queues, and below them jobs of one state. */
-export function QueuesSection({ filter, onFilter, dropped }: Props) {
+export function QueuesSection({ filter, onFilter }: Props) {
   const { t } = useTranslation('admin-system');
   const { data, error, refetch } = useQuery({
     ...adminApi.adminSystem.queues.queryOptions(),
@@ -48,12 +47,7 @@ export function QueuesSection({ filter, onFilter, dropped }: Props) {
           onOpen={({ name, failed }) => onFilter({ queue: name, state: failed > 0 ? 'failed' : 'waiting' })}
         />
       )}
-      <JobsList
-        filter={filter}
-        onFilter={onFilter}
-        dropped={dropped}
-        queues={data?.queues.map(({ name }) => name) ?? []}
-      />
+      <JobsList filter={filter} onFilter={onFilter} queues={data?.queues.map(({ name }) => name) ?? []} />
     </section>
   );
 }
@@ -69,9 +63,15 @@ function QueuesTable({
   const language = useLanguage();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const columns: Column<JobQueue>[] = [
-    { id: 'name', header: t('queues.name'), cell: ({ name }) => name },
+    { id: 'name', header: t('queues.name'), cell: ({ name }) => <span className="md:whitespace-nowrap">{name}</span> },
     { id: 'waiting', header: t('queues.waiting'), align: 'end', cell: ({ waiting }) => number(waiting) },
-    { id: 'running', header: t('queues.running'), align: 'end', cell: ({ running }) => number(running) },
+    {
+      id: 'running',
+      header: t('queues.running'),
+      align: 'end',
+      wideOnly: true,
+      cell: ({ running }) => number(running),
+    },
     {
       id: 'failed',
       header: t('queues.failed'),
@@ -96,7 +96,9 @@ function QueuesTable({
       id: 'schedule',
       header: t('queues.schedule'),
       align: 'end',
-      cell: ({ schedule }) => (schedule ? <code className="text-xs">{schedule}</code> : t('queues.onDemand')),
+      wideOnly: true,
+      cell: ({ schedule }) =>
+        schedule ? <code className="text-xs whitespace-nowrap">{schedule}</code> : t('queues.onDemand'),
     },
     {
       id: 'actions',

@@ -178,7 +178,7 @@ it('checks every component again after 30 s while the page is visible, and not w
 });
 
 it('shows servers beside each other, and one that stopped writing as gone', async () => {
-  open('/en/admin/system');
+  open('/en/admin/system?view=servers');
   const one = (await screen.findByRole('heading', { name: 'one:3000' })).parentElement?.parentElement;
   expect(one?.textContent).toMatch(/Running.*Answers this page/);
   expect(one?.textContent).toMatch(/Requests\/s5.*p9531.5 ms.*Error rate3%.*Memory400 MB/);
@@ -187,7 +187,7 @@ it('shows servers beside each other, and one that stopped writing as gone', asyn
 });
 
 it('retries a failed job and reads the list again', async () => {
-  open('/en/admin/system');
+  open('/en/admin/system?view=jobs');
   const row = await screen.findByRole('row', { name: /550/ });
   expect(within(row).getByText(/userId: b3c1f0a2/)).toBeTruthy();
   const retry = within(row).getByRole('button', { name: /^Retry: send-mail/ });
@@ -198,7 +198,7 @@ it('retries a failed job and reads the list again', async () => {
 });
 
 it('asks before it deletes a job', async () => {
-  open('/en/admin/system');
+  open('/en/admin/system?view=jobs');
   await userEvent.click(await screen.findByRole('button', { name: /^Delete: send-mail/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this job?' });
   expect(sent).toEqual([]);
@@ -207,7 +207,7 @@ it('asks before it deletes a job', async () => {
 });
 
 it('drops a wrong filter of the address with a note', async () => {
-  open('/en/admin/system?state=lost&queue=send-mail');
+  open('/en/admin/system?view=jobs&state=lost&queue=send-mail');
   await screen.findByText(/not valid and are ignored: state/);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Queue' }).value).toBe('send-mail');
 });

@@ -38,6 +38,9 @@ const preparations = preparationsService({
   },
   clock: { now: () => NOW },
   jobs: {
+    isReady: () => true,
+    schedules: async () => new Map(),
+    change: () => Promise.reject(new Error('the bench changes no jobs')),
     requireReady: () => undefined,
     enqueue: async () => undefined,
     prepare: async () => undefined,

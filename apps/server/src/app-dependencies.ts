@@ -32,6 +32,8 @@ export type AppDependencies = {
   paymentProvider?: PaymentProvider;
   /** For tests: how long a checkout waits. */
   checkoutWaits?: Partial<CheckoutWaits>;
+  /** For tests: time limit of each health check. */
+  checkMilliseconds?: number;
   /** Absent in tests of the API alone. */
   site: StaticSite | null;
   /** Remote address of a request's socket. */

@@ -5,6 +5,7 @@ import { adminAccessModule } from './modules/admin-access/admin-access.module.ts
 import { adminActivitiesModule } from './modules/admin-activities/admin-activities.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { adminDashboardModule } from './modules/admin-dashboard/admin-dashboard.module.ts';
+import { adminSystemModule } from './modules/admin-system/admin-system.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -68,6 +69,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(retentionModule)
     .add(statisticsModule)
     .add(pageViewsModule)
+    .add(adminSystemModule)
     .add(ownDataModule)
     .add(adminUsersModule)
     .add(healthModule)

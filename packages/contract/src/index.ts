@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './admin/access.ts';
 export * from './admin/activities.ts';
 export * from './admin/activity-choices.ts';
+export * from './admin/health.ts';
 export * from './admin/limits.ts';
 export * from './admin/payment-choices.ts';
 export * from './admin/dashboard.ts';

@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
+import { statementsIn } from '../database/statements-in.ts';
 import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
 import { stableId } from './stable-id.ts';
@@ -22,7 +23,22 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
 
 export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>) => definition;
 
+/** A change that staff may make to stored jobs, whose state the caller has checked and locked. */
+export type JobAction = 'retry' | 'cancel' | 'resume' | 'delete';
+
 export type Jobs = {
+  /** Whether jobs are stored and run. */
+  isReady(): boolean;
+  /** The cron expression, in UTC, of each queue with a schedule. */
+  schedules(): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Changes stored jobs of a queue in the transaction that `open` begins, after what `open` itself does in it; `open`
+   * calls `act` with its transaction. Returns what `open` returns. Throws `unavailable` while jobs cannot be stored.
+   */
+  change<Result>(
+    queue: string,
+    open: (act: (tx: Db, action: JobAction, ids: readonly string[]) => Promise<void>) => Promise<Result>,
+  ): Promise<Result>;
   /** Throws `unavailable` while jobs cannot be stored, for requests that must have no effect then. */
   requireReady(): void;
   /** Stores a job durably: once this resolves it will be run after `afterSeconds`, even after a restart. */
@@ -51,6 +67,7 @@ const JOB_TIMEOUT_SECONDS = 3600;
 const LOST_AFTER_SECONDS = 60;
 const MAX_REMEMBERED = 10_000;
 const PING = 'select 1';
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const ANSWER_PAUSES = { first: 50, longest: 2000 };
 const SURE_PAUSE_MILLISECONDS = 5000;
 const SURE_ATTEMPTS = 120;
@@ -174,6 +191,24 @@ export function createJobs(
   }
 
   return {
+    isReady: () => state === 'ready',
+    async schedules() {
+      requireReady();
+      return new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    },
+    async change(queue, open) {
+      requireReady();
+      // pg-boss looks a queue up once, on a connection of its own; the embedded database has none beside a transaction.
+      await boss.findJobs(queue, { id: NO_JOB });
+      return open(async (tx, action, ids) => {
+        const own = { db: statementsIn(tx) };
+        const list = [...ids];
+        if (action === 'retry') await boss.retry(queue, list, own);
+        else if (action === 'cancel') await boss.cancel(queue, list, own);
+        else if (action === 'resume') await boss.resume(queue, list, own);
+        else await boss.deleteJob(queue, list, own);
+      });
+    },
     requireReady,
     async enqueueSurely(name, payload) {
       // One key for all attempts: the answer of one that stored the job may have been lost.

@@ -1,3 +1,4 @@
+import { AppError } from '../platform/app-error.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs.ts';
 
 /** Jobs that run only when the test runs them. */
@@ -16,6 +17,10 @@ export function createTestJobs(): TestJobs {
     pending,
     deferred,
     requireReady() {},
+    isReady: () => true,
+    schedules: async () => new Map(),
+    // Tests that change stored jobs start the server with those of pg-boss.
+    change: () => Promise.reject(new AppError('unavailable')),
     async enqueue(name, payload, { afterSeconds = 0 } = {}) {
       if (afterSeconds > 0) deferred.push({ name, payload, afterSeconds });
       else pending.push({ name, payload });

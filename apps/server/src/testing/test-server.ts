@@ -6,6 +6,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { EMAIL_LINK_JOB } from '../modules/account/email-job-names.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { StaticSite } from '../platform/static-site.ts';
@@ -30,6 +31,9 @@ export type TestServerOptions = Partial<{
   authSecret: string;
   socketAddress: AppDependencies['socketAddress'];
   isDiskFull: AppDependencies['isDiskFull'];
+  checkMilliseconds: AppDependencies['checkMilliseconds'];
+  /** Jobs of pg-boss, which the test starts; held until the test runs them by default. */
+  storedJobs: Jobs;
   /** Hashes passwords as the product does; quickly by default. */
   realPasswords: boolean;
 }>;
@@ -64,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
         mails.push(mail);
       },
     },
-    jobs,
+    jobs: options.storedJobs ?? jobs,
     ...(options.realPasswords ? {} : { passwords: quickPasswords }),
     ...(options.push ? { push: options.push } : {}),
     ...(options.paymentProvider ? { paymentProvider: options.paymentProvider } : {}),
@@ -72,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.languageModel ? { languageModel: options.languageModel } : {}),
     site: options.site ?? null,
     socketAddress: options.socketAddress ?? (() => '127.0.0.1'),
+    ...(options.checkMilliseconds === undefined ? {} : { checkMilliseconds: options.checkMilliseconds }),
     ...(options.isDiskFull ? { isDiskFull: options.isDiskFull } : {}),
   });
 

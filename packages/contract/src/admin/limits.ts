@@ -18,4 +18,6 @@ export const ADMIN_LIMITS = {
     templateTitle: 80,
     templates: 100,
   },
+  /** Failed jobs that one press retries. */
+  retriedJobs: 10_000,
 } as const;

@@ -9,6 +9,7 @@ export * from './open.ts';
 export * from './page-views.ts';
 export * from './payments.ts';
 export * from './relations.ts';
+export * from './server-samples.ts';
 export * from './similar.ts';
 export * from './site-days.ts';
 export * from './statistics.ts';

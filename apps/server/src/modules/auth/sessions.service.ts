@@ -113,6 +113,10 @@ export function sessionsService(auth: Auth, secret: string, announcements: Annou
       if (extend) await endFormer(request);
       return null;
     },
+    /** Whether the database knows the session of the long-lived cookie, for the health check; renews nothing. */
+    async isStored(request: SessionRequest): Promise<boolean> {
+      return (await ask(request, 'GET')).response !== null;
+    },
     /** Makes this server refuse the user's existing short-lived cookies. */
     revoke(userId: string) {
       revokedAt.set(userId, Date.now());

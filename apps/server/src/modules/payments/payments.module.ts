@@ -175,7 +175,7 @@ export const paymentsModule = defineModule({
         adminPayments: adminPaymentsRoutes(admin, { administrator, confirmedAdministrator }),
       }),
       http(app) {
-        app.options(RAW_PATHS.paymentWebhook, (c) => c.body(null, 204));
+        app.options(RAW_PATHS.paymentWebhook, (c) => c.body(null, 204, { allow: 'OPTIONS, POST' }));
         app.post(RAW_PATHS.paymentWebhook, webhookRoute(webhooks));
       },
       jobs: [...paymentJobs({ webhooks, reconcile, checkouts, deletion, notices, alerts }), noticeMails],

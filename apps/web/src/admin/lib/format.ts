@@ -17,3 +17,6 @@ const shortDate = new Intl.DateTimeFormat('tr-TR', { day: '2-digit', month: '2-d
 export const dateText = (day: string): string => date.format(new Date(`${day}T00:00:00Z`));
 /** "2026-11-25" as "25.11" */
 export const shortDateText = (day: string): string => shortDate.format(new Date(`${day}T00:00:00Z`));
+const time = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'short' });
+/** "17:04" */
+export const timeText = (iso: string): string => time.format(new Date(iso));

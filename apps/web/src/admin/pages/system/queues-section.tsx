@@ -1,0 +1,142 @@
+import type { JobQueue } from '@bugunne/contract/admin/system';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { toast } from '#components/ui/toast.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useAdminErrorText } from '../../lib/admin-error.ts';
+import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
+import { instantText } from '../../lib/format.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { JobsFilter } from './jobs-filter.ts';
+import { JobsList } from './jobs-list.tsx';
+
+const REFRESH_MILLISECONDS = 15_000;
+
+type Props = {
+  /** The queue and state whose jobs are listed. */
+  filter: JobsFilter;
+  onFilter: (filter: Partial<JobsFilter>) => void;
+};
+
+/** The job queues, and below them jobs of one state. */
+export function QueuesSection({ filter, onFilter }: Props) {
+  const { t } = useTranslation('admin-system');
+  const { data, error, refetch } = useQuery({
+    ...adminApi.adminSystem.queues.queryOptions(),
+    ...ADMIN_QUERY,
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+  return (
+    <section aria-labelledby="system-queues" className="mb-10">
+      <h2 id="system-queues" className="mb-4 text-xl">
+        {t('queues.title')}
+      </h2>
+      {data && !data.isRunning && (
+        <Notice tone="warning" className="mb-4">
+          {t('queues.stopped')}
+        </Notice>
+      )}
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <QueuesTable
+          queues={data?.queues}
+          onOpen={({ name, failed }) => onFilter({ queue: name, state: failed > 0 ? 'failed' : 'waiting' })}
+        />
+      )}
+      <JobsList filter={filter} onFilter={onFilter} queues={data?.queues.map(({ name }) => name) ?? []} />
+    </section>
+  );
+}
+
+function QueuesTable({
+  queues,
+  onOpen,
+}: {
+  queues: readonly JobQueue[] | undefined;
+  onOpen: (queue: JobQueue) => void;
+}) {
+  const { t } = useTranslation('admin-system');
+  const language = useLanguage();
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const columns: Column<JobQueue>[] = [
+    { id: 'name', header: t('queues.name'), cell: ({ name }) => <span className="md:whitespace-nowrap">{name}</span> },
+    { id: 'waiting', header: t('queues.waiting'), align: 'end', cell: ({ waiting }) => number(waiting) },
+    {
+      id: 'running',
+      header: t('queues.running'),
+      align: 'end',
+      wideOnly: true,
+      cell: ({ running }) => number(running),
+    },
+    {
+      id: 'failed',
+      header: t('queues.failed'),
+      align: 'end',
+      cell: ({ failed }) => (failed > 0 ? <strong className="text-danger">{number(failed)}</strong> : number(failed)),
+    },
+    { id: 'completed', header: t('queues.completed'), align: 'end', cell: (row) => number(row.completedToday) },
+    {
+      id: 'oldest',
+      header: t('queues.oldest'),
+      align: 'end',
+      wideOnly: true,
+      cell: ({ oldestDueAt }) => (oldestDueAt ? instantText(oldestDueAt) : '–'),
+    },
+    {
+      id: 'lastRun',
+      header: t('queues.lastRun'),
+      align: 'end',
+      cell: ({ lastRunAt }) => (lastRunAt ? instantText(lastRunAt) : t('queues.never')),
+    },
+    {
+      id: 'schedule',
+      header: t('queues.schedule'),
+      align: 'end',
+      wideOnly: true,
+      cell: ({ schedule }) =>
+        schedule ? <code className="text-xs whitespace-nowrap">{schedule}</code> : t('queues.onDemand'),
+    },
+    {
+      id: 'actions',
+      header: t('queues.actions'),
+      align: 'end',
+      cell: (queue) => (queue.failed > 0 ? <RetryQueue name={queue.name} /> : '–'),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('queues.caption')}
+      columns={columns}
+      rows={queues}
+      rowId={({ name }) => name}
+      onOpen={onOpen}
+      empty={<p className="text-muted">{t('queues.empty')}</p>}
+    />
+  );
+}
+
+function RetryQueue({ name }: { name: string }) {
+  const { t } = useTranslation('admin-system');
+  const errorText = useAdminErrorText();
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => adminClient.adminSystem.retryQueue({ queue: name }),
+    onSuccess: ({ changed }) => toast.success(t('queues.retried', { count: changed })),
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminApi.adminSystem.key() }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      aria-label={t('queues.retryAllOf', { name })}
+      busy={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      {t('queues.retryAll')}
+    </Button>
+  );
+}

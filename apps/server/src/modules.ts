@@ -2,6 +2,7 @@ import { composeModules } from './compose.ts';
 import type { Platform } from './module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminAccessModule } from './modules/admin-access/admin-access.module.ts';
+import { adminSettingsModule } from './modules/admin-settings/admin-settings.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -50,6 +51,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(communityModule)
     .add(languageModelModule)
     .add(recommendationsModule)
+    .add(adminSettingsModule)
     .add(recipesModule)
     .add(similarModule)
     .add(insightsModule)

@@ -1,5 +1,6 @@
 import { adminAccess } from './admin/access.ts';
 import { adminPayments } from './admin/payments.ts';
+import { adminSettings } from './admin/settings.ts';
 import { adminSystem } from './admin/system.ts';
 
 /**
@@ -9,6 +10,7 @@ import { adminSystem } from './admin/system.ts';
 export const adminContract = {
   adminAccess,
   adminPayments,
+  adminSettings,
   adminSystem,
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sessions } from './accounts.ts';
 import { createdAt, generatedId, ownerId } from './columns.ts';
@@ -39,5 +40,10 @@ export const auditLogs = pgTable(
     requestId: text('request_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_logs_created').on(t.createdAt.desc().nullsFirst()), index('audit_logs_user').on(t.userId)],
+  (t) => [
+    index('audit_logs_created').on(t.createdAt.desc().nullsFirst()),
+    index('audit_logs_user').on(t.userId),
+    /** The history of a setting. */
+    index('audit_logs_setting').on(t.recordId, t.createdAt).where(sql`table_name = 'site_settings'`),
+  ],
 );

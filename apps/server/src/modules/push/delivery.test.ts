@@ -1,3 +1,4 @@
+import { SETTINGS } from '@bugunne/contract';
 import { expect, it, vi } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { createMetrics } from '../../platform/metrics.ts';
@@ -21,6 +22,7 @@ function start() {
   });
   const defer = vi.fn(async () => undefined);
   const { openBatch } = deliveryService({
+    retryPolicy: () => SETTINGS.notification_retry_policy.fallback,
     repo: { enabledOf: async () => [], remove },
     sender: {
       send: ({ endpoint }) => new Promise((answer) => void inFlight.push({ endpoint, answer })),

@@ -1,0 +1,2 @@
+ALTER TABLE "site_settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+CREATE INDEX "audit_logs_setting" ON "audit_logs" USING btree ("record_id","created_at") WHERE table_name = 'site_settings';

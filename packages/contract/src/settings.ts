@@ -84,8 +84,12 @@ const announcementSchema = z
     path: ['endsAt'],
   });
 
+export type AnnouncementSetting = z.infer<typeof announcementSchema>;
+
 /** While `on`, only administrators get in. Empty texts: the page has its own. */
 const maintenanceSchema = z.object({ on: z.boolean(), text: inBoth(500), until: z.iso.datetime().nullable() });
+
+export type MaintenanceSetting = z.infer<typeof maintenanceSchema>;
 
 /** Factors of the recommender's parts: 1 is as it was built, 0 leaves a part out. */
 const weightsSchema = z.object({

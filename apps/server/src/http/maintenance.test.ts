@@ -108,9 +108,9 @@ describe('calls under maintenance', () => {
       }
     }
     expect(open.toSorted()).toEqual([
+      'account.challengeFactor',
       'account.verifyFactor',
       'auth.answerBotCheck',
-      'auth.challengeFactor',
       'auth.createBotCheck',
       'auth.session',
       'auth.signOut',

@@ -8,6 +8,7 @@ import { toApiError } from '#lib/api-error.ts';
 import { ADMIN_QUERY, adminApi } from '../lib/api.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminGate } from './admin-gate.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 
 /** The gate, and behind it the bar with the tabs and the page. */
 export function AdminLayout() {
@@ -16,6 +17,7 @@ export function AdminLayout() {
     return (
       <>
         <AdminBar user={session.data.user} />
+        <MaintenanceBanner />
         <main id="content">
           <Suspense fallback={<Spinner className="mx-auto my-16 size-8" />}>
             <Outlet />

@@ -7,6 +7,7 @@ export * from './admin/system.ts';
 export * from './admin-contract.ts';
 export * from './admin-pages.ts';
 export * from './allergens.ts';
+export * from './announcement.ts';
 export * from './auth.ts';
 export * from './contact-fields.ts';
 export * from './contract.ts';

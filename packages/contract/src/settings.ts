@@ -65,6 +65,7 @@ const socialLinksSchema = z.object({
 /** The same text in both languages. */
 const inBoth = (length: number) => z.object({ tr: z.string().trim().max(length), en: z.string().trim().max(length) });
 
+const ANNOUNCEMENT_TONES = ['info', 'warning', 'success'] as const;
 /** A line above every page of the site; shown from `startsAt` to before `endsAt` while its texts are not empty. */
 const announcementSchema = z
   .object({
@@ -73,7 +74,7 @@ const announcementSchema = z
     link: z.union([z.string().regex(/^\/(?![/\\])[\w/-]{0,199}$/), httpsUrl]).nullable(),
     startsAt: z.iso.datetime().nullable(),
     endsAt: z.iso.datetime().nullable(),
-    tone: z.enum(['info', 'warning', 'success']),
+    tone: z.enum(ANNOUNCEMENT_TONES),
   })
   .refine(({ text }) => (text.tr === '') === (text.en === ''), {
     error: 'both languages or none',
@@ -249,5 +250,15 @@ export const publicSettingsSchema = z.object({
   premiumPagePublic: z.boolean(),
   adProvider: adProviderSchema,
   socialLinks: socialLinksSchema,
+  /** The announcement of now. */
+  announcement: z
+    .object({
+      id: z.string(),
+      text: inBoth(300),
+      link: z.string().nullable(),
+      tone: z.enum(ANNOUNCEMENT_TONES),
+      endsAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

@@ -12,6 +12,7 @@ const settingsWith = (tr: Partial<PublicSettings['texts']['tr']> = {}): PublicSe
   premiumPagePublic: false,
   adProvider: { kind: 'house' },
   socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
+  announcement: null,
 });
 const pageOf = (text: string): SiteFile => ({
   type: 'text/html; charset=utf-8',

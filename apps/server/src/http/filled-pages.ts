@@ -1,6 +1,13 @@
-import { type Language, PLACEHOLDERS, type PublicSettings, placeholderOf } from '@bugunne/contract';
+import {
+  ANNOUNCEMENT_PLACEHOLDER,
+  type Language,
+  PLACEHOLDERS,
+  type PublicSettings,
+  placeholderOf,
+} from '@bugunne/contract';
 import { escapeMarkup, scriptJson } from '../platform/escape-markup.ts';
 import { type SiteFile, withBestCompression, withText } from '../platform/static-site.ts';
+import { announcementHtml } from './announcement-html.ts';
 
 /** For requests before the page is compressed with the best quality. */
 const BROTLI_QUALITY = 9;
@@ -45,6 +52,7 @@ function fill(page: SiteFile, language: Language, settings: PublicSettings): Sit
   const text = page.body
     .toString('utf8')
     .replace(`"${placeholderOf('socialProfiles')}"`, () => scriptJson(profiles))
+    .replace(ANNOUNCEMENT_PLACEHOLDER, () => announcementHtml(settings.announcement, language))
     .replace(PLACEHOLDERS, (whole, name: string) => values[name] ?? whole);
   return withText(page, text, BROTLI_QUALITY);
 }

@@ -23,7 +23,9 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   // The element `search` is newer than the page of the tests.
-  const errors = vi.mocked(console.error).mock.calls.filter(([text, tag]) => !(tag === 'search' && /unrecognized/.test(text)));
+  const errors = vi
+    .mocked(console.error)
+    .mock.calls.filter(([text, tag]) => !(tag === 'search' && /unrecognized/.test(text)));
   vi.mocked(console.error).mockRestore();
   expect(errors).toEqual([]);
 });

@@ -62,4 +62,5 @@ export const SAMPLE_SITE_SETTINGS: PublicSettings = {
   premiumPagePublic: false,
   adProvider: { kind: 'house' },
   socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
+  announcement: null,
 };

@@ -17,6 +17,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import { announcementAt, changesBetween } from './announcement.ts';
 import type { SettingsRepo, StoredSetting, Write } from './settings.repo.ts';
 import { type GetSetting, siteTexts } from './site-texts.ts';
 
@@ -52,12 +53,14 @@ export function settingsService({ repo, audit, announcements, clock, logger, sit
   let reading: Promise<void> | undefined;
   const parsed = new Map<SettingKey, unknown>();
   let published: PublicSettings | undefined;
+  let publishedAt = clock.now();
 
   async function read() {
     const rows = await repo.all();
     stored = new Map(rows.map((row) => [row.key, row.value]));
     parsed.clear();
     published = reuseIfEqual(published, describe());
+    publishedAt = clock.now();
   }
 
   /** Reads the settings again; concurrent callers share one read. */
@@ -89,6 +92,7 @@ export function settingsService({ repo, audit, announcements, clock, logger, sit
     premiumPagePublic: cached('premium_page_public'),
     adProvider: cached('ad_provider'),
     socialLinks: cached('social_links'),
+    announcement: announcementAt(cached('announcement'), clock.now()),
   });
 
   /** Reads again after a change; a read in progress may have started before it. */
@@ -188,9 +192,13 @@ export function settingsService({ repo, audit, announcements, clock, logger, sit
         subscription.close().catch(logUnreadable);
       };
     },
-    /** The public settings, synchronously: the same object until a value changes. */
+    /** The public settings, synchronously: the same object until a value changes or an announcement starts or ends. */
     public(): PublicSettings {
-      published ??= describe();
+      const now = clock.now();
+      if (!published || changesBetween(cached('announcement'), publishedAt, now)) {
+        published = reuseIfEqual(published, describe());
+        publishedAt = now;
+      }
       return published;
     },
   };

@@ -47,7 +47,7 @@ function store(key: SettingKey, value: unknown, email: string) {
   settings = settings.map((each) => (each.key === key ? { ...each, ...changed } : each));
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 beforeEach(() => {

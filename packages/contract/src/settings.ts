@@ -117,15 +117,15 @@ export const SETTING_CATEGORIES = ['general', 'notifications', 'recommendations'
 
 /** Every site setting: its shape, its default, its group. The database overrides the default. */
 export const SETTINGS = {
-  /** Name of the site in mails, in the installed app and in sign-in apps. */
+  /** Name of the installed app. */
   app_name: { category: 'general', schema: z.string().trim().min(1).max(40), fallback: 'BugünNe' },
-  /** The sentence on the site in the installed app. */
+  /** Description of the installed app; where it is empty, that of the build. */
   app_description: {
     category: 'general',
     schema: inBoth(300),
     fallback: { tr: '', en: '' },
   },
-  /** Language of mails and picks of a user whose own is not known. */
+  /** The language of the page that search engines show to visitors of other languages. */
   default_language: { category: 'general', schema: z.enum(LANGUAGE_CODES), fallback: 'tr' },
   /** Time zone of users who have chosen none. */
   default_timezone: {
@@ -248,6 +248,8 @@ export const publicSettingsSchema = z.object({
   texts: z.object({ tr: siteTextsSchema, en: siteTextsSchema }),
   landingStatistics: z.enum(['live', 'simulated']),
   premiumPagePublic: z.boolean(),
+  /** The language of the page that search engines show to visitors of other languages. */
+  defaultLanguage: z.enum(LANGUAGE_CODES),
   adProvider: adProviderSchema,
   socialLinks: socialLinksSchema,
   /** The announcement of now. */

@@ -90,6 +90,7 @@ export function settingsService({ repo, audit, announcements, clock, logger, sit
     texts: { tr: textsIn('tr'), en: textsIn('en') },
     landingStatistics: cached('landing_statistics'),
     premiumPagePublic: cached('premium_page_public'),
+    defaultLanguage: cached('default_language'),
     adProvider: cached('ad_provider'),
     socialLinks: cached('social_links'),
     announcement: announcementAt(cached('announcement'), clock.now()),

@@ -94,7 +94,7 @@ export type MaintenanceSetting = z.infer<typeof maintenanceSchema>;
 
 /** Factors of the recommender's parts: 1 is as it was built, 0 leaves a part out. */
 const weightsSchema = z.object({
-  /** What all users' reactions say of an item. */
+  /** The reactions of all users. */
   community: z.number().min(0).max(1.2),
   /** Variation from day to day among items that fit alike. */
   variation: z.number().min(0).max(3),

@@ -152,7 +152,7 @@ describe('staff under maintenance', () => {
     expect((await visitor().request('/', PAGE)).status).toBe(200);
   });
 
-  it('are told from members who sign in the same way', async () => {
+  it('are distinguished from members who sign in the same way', async () => {
     const client = visitor();
     const botCheckId = await client.solveBotCheck();
     await client.api.auth.token({ grantType: 'password', email: member.email, password: PASSWORD, botCheckId });
@@ -161,7 +161,7 @@ describe('staff under maintenance', () => {
   });
 });
 
-describe('what goes on under maintenance', () => {
+describe('the rest of the server under maintenance', () => {
   it.each([
     '/health',
     '/health/live',

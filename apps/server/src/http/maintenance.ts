@@ -8,7 +8,7 @@ import type { AppEnv } from './app-env.ts';
 import { acceptsHtml } from './error-page.ts';
 import { maintenancePage } from './maintenance-page.ts';
 
-/** How long a client waits before it tries again, when nobody has said when the maintenance ends. */
+/** How long a client waits before it tries again, while no end of the maintenance is set. */
 const USUAL_SECONDS = 120;
 const LEAST_SECONDS = 30;
 const MOST_SECONDS = 3600;
@@ -54,7 +54,7 @@ const matches = (patterns: readonly RegExp[], path: string) => patterns.some((pa
 
 /**
  * While the site is under maintenance, lets in administrators only: others get a page or `maintenance`, and nothing of
- * their request is stored. Jobs go on.
+ * their request is stored. Jobs continue.
  */
 export function maintenanceGate(deps: MaintenanceDependencies): MiddlewareHandler<AppEnv> {
   const staff = new LRUCache<string, boolean>({ max: 1000, ttl: STAFF_MILLISECONDS });
@@ -67,7 +67,7 @@ export function maintenanceGate(deps: MaintenanceDependencies): MiddlewareHandle
       staff.set(session.user.id, known);
       return known;
     } catch {
-      // Without the database nobody is known to be staff.
+      // Without the database no user is known to be staff.
       return false;
     }
   }

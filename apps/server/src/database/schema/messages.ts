@@ -127,7 +127,7 @@ export const siteSettings = pgTable(
     value: jsonb('value').notNull(),
     description: text('description'),
     category: text('category').notNull(),
-    /** Grows with each change; a form with an older one is refused. */
+    /** Grows with each change; forms with an older version are refused. */
     version: integer('version').notNull().default(1),
     updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
     updatedAt: updatedAt(),

@@ -122,7 +122,7 @@ describe('the settings', () => {
   });
 });
 
-describe('a form that another person was faster than', () => {
+describe('a form that was opened before another administrator saved', () => {
   it('is refused with what the settings are now, and nothing of it is stored', async () => {
     await change('support_reply_hours', 0, { general: 12, premium: 2 });
     const refused = await refusal(

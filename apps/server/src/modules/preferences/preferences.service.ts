@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { PreferencesRepo, Stored } from './preferences.repo.ts';
 
-/** What the site sets for users who have chosen none. */
+/** The site's values for users who have chosen none. */
 export type Unchosen = () => Pick<Preferences, 'notificationTime' | 'timezone'>;
 
 export function preferencesService(repo: PreferencesRepo, clock: Clock, publish: Publish, unchosen: Unchosen) {

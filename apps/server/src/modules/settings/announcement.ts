@@ -3,7 +3,7 @@ import type { AnnouncementSetting, PublicSettings } from '@bugunne/contract';
 
 const instant = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 
-/** The announcement that is shown at a moment, or null. Another text or time is another one, which nobody has dismissed. */
+/** The announcement that is shown at a moment, or null. Another text or time makes another id, so that it is shown to users who dismissed the former. */
 export function announcementAt(setting: AnnouncementSetting, now: Date): PublicSettings['announcement'] {
   const { text, link, tone, startsAt, endsAt } = setting;
   if (text.tr === '') return null;

@@ -16,7 +16,7 @@ export type StoredSetting = {
   updatedBy: { id: string; email: string } | null;
 };
 
-/** What a write replaced. */
+/** A stored value and the one before it. */
 type Written = { key: SettingKey; before: unknown; after: unknown };
 
 export type WriteOptions = {
@@ -61,7 +61,7 @@ async function store(tx: Db, { key, value, version }: Write, { by, now }: WriteO
 
 export const settingsRepo = (db: Db) => ({
   all: (): Promise<StoredSetting[]> => rows(db),
-  /** Stores all values or none; false when another person has changed one of them since the edited version. */
+  /** Stores all values or none; false when one of them has changed since the edited version. */
   async write(writes: readonly Write[], options: WriteOptions): Promise<boolean> {
     try {
       await db.transaction(async (tx) => {

@@ -134,7 +134,7 @@ export function settingsService({ repo, audit, announcements, clock, logger, sit
     list,
     /**
      * Stores the changes of a form, all or none. Throws `changed_meanwhile` with the present settings of these keys when
-     * another person has changed one since the form was opened.
+     * another administrator has changed one since the form was opened.
      */
     async save(changes: readonly SettingChange[], actor: Actor): Promise<AdminSetting[]> {
       const writes = changes.map(({ key, version, value }) => ({

@@ -42,6 +42,6 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Whether another person has changed the setting since the draft was begun. */
+/** Whether the setting was changed elsewhere since the draft was begun. */
 export const isStale = (setting: AdminSetting, draft: Draft | undefined): boolean =>
   draft !== undefined && draft.version !== setting.version;

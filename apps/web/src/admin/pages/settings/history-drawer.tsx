@@ -16,7 +16,7 @@ type Props = {
   onRevert: (value: unknown) => void;
 };
 
-/** Who changed a setting when, from what to what. */
+/** The changes of a setting: time, author, old and new value. */
 export function HistoryDrawer({ settingKey, onClose, onRevert }: Props) {
   const { t } = useTranslation('admin-settings');
   const lines = useValueLines();

@@ -22,7 +22,7 @@ const stateOf = (value: unknown) => ({ text: JSON.stringify(value, null, 2), rea
 export function JsonEditor({ label, value, faults, onChange, onFaulty }: Props) {
   const { t } = useTranslation('admin-settings');
   const [{ text, read: known }, setState] = useState(() => stateOf(value));
-  // A reset, or the value of another person, replaces the text; own typing does not come back.
+  // A reset, or the value of another administrator, replaces the text; own typing does not come back.
   if (!isSameValue(known, value)) setState(stateOf(value));
   const read = readJson(text);
   const error = 'line' in read ? t('errors.json', read) : undefined;

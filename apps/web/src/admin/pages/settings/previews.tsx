@@ -12,7 +12,7 @@ import { discountOf } from './discount.ts';
 type Prices = SettingValue<'premium_prices'>;
 const box = 'mt-4 rounded-md bg-sunken px-4 py-3 text-sm';
 
-/** What the pages say with these prices, in both languages, and whether the discount is right. */
+/** The texts of the pages with these prices, in both languages, and whether the discount is right. */
 export function PricesPreview({ value, onChange }: { value: Prices; onChange: (value: Prices) => void }) {
   const { t } = useTranslation('admin-settings');
   const values = useDeferredValue([{ key: 'premium_prices' as const, value }]);

@@ -177,7 +177,7 @@ function OtherFaults({ faults, known }: { faults: Faults; known: readonly string
   );
 }
 
-/** What another person has stored meanwhile, and the choice between both values. */
+/** The value that another administrator has stored meanwhile, and the choice between both. */
 function Conflict({ setting, draft }: { setting: AdminSetting; draft: Draft }) {
   const { t } = useTranslation('admin-settings');
   const lines = useValueLines();

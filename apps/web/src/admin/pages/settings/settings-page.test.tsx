@@ -108,7 +108,7 @@ it('sends only what was changed, also from another group', async () => {
   expect(screen.queryByText(/Kaydedilmemiş/)).toBeNull();
 });
 
-it('names a fault at its field, and saves nothing until it is mended', async () => {
+it('names a fault at its field, and saves nothing until it is corrected', async () => {
   const user = userEvent.setup();
   open();
   const days = within(await card('Trial')).getByRole('spinbutton');
@@ -122,7 +122,7 @@ it('names a fault at its field, and saves nothing until it is mended', async () 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-it('shows what another person changed meanwhile, and overwrites it only on purpose', async () => {
+it('shows the change of another administrator, and overwrites it only on purpose', async () => {
   const user = userEvent.setup();
   open();
   const days = within(await card('Trial')).getByRole('spinbutton');
@@ -141,7 +141,7 @@ it('shows what another person changed meanwhile, and overwrites it only on purpo
   await waitFor(() => expect(saved).toEqual([[{ key: 'premium_trial_days', version: 1, value: 14 }]]));
 });
 
-it('takes the value of the other person when that is chosen', async () => {
+it('takes the value of the other administrator when that is chosen', async () => {
   const user = userEvent.setup();
   open();
   const days = within(await card('Trial')).getByRole('spinbutton');

@@ -51,13 +51,13 @@ export default function SettingsPage() {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, []);
-  // Another page of the administration: the edits are kept, which the person has to know.
-  const keptText = t('kept');
+  // Another page of the administration: the edits stay, and the administrator has to know.
+  const reminder = t('kept');
   useEffect(
     () => () => {
-      if (hasDrafts()) toast.message(keptText, { id: 'settings-kept' });
+      if (hasDrafts()) toast.message(reminder, { id: 'settings-kept' });
     },
-    [keptText],
+    [reminder],
   );
 
   if (!list.data) {

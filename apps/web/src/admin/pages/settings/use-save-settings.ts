@@ -8,7 +8,7 @@ import { adminApi, adminClient } from '../../lib/api.ts';
 import { useConfirmed } from '../../lib/use-confirmed.tsx';
 import { type Drafts, setDraft } from './drafts.ts';
 
-/** Saves the edited settings, all or none. What another person has changed meanwhile is fetched and shown. */
+/** Saves the edited settings, all or none. Changes of another administrator are fetched and shown. */
 export function useSaveSettings() {
   const { t } = useTranslation('admin-settings');
   const confirmed = useConfirmed();

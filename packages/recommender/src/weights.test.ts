@@ -8,7 +8,9 @@ const candidates = syntheticCandidates(200, { seed: 5 });
 const makersOf = new Map(candidates.map(({ id, makers }) => [id, makers]));
 const recommender = createRecommender(candidates);
 const ids = (overrides: Partial<PickRequest>) =>
-  recommender.pick(buildRequest({ category: 'movie', count: 12, date: dateAfter(0), ...overrides })).map(({ itemId }) => itemId);
+  recommender
+    .pick(buildRequest({ category: 'movie', count: 12, date: dateAfter(0), ...overrides }))
+    .map(({ itemId }) => itemId);
 
 describe('the weights of the recommender', () => {
   it('change nothing at 1', () => {

@@ -8,6 +8,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { SETTINGS } from '@bugunne/contract';
 import { deliveryService, type PushJob } from '../apps/server/src/modules/push/delivery.service.ts';
 import { dailyMessage } from '../apps/server/src/modules/push/messages.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -43,6 +44,7 @@ await once(receiver, 'message');
 const keys = generatePushKeys();
 const logger = createLogger('silent');
 const delivery = deliveryService({
+  retryPolicy: () => SETTINGS.notification_retry_policy.fallback,
   repo: { enabledOf: async () => [], remove: async () => undefined },
   sender: createPushSender({
     keys: async () => keys,

@@ -9,6 +9,7 @@ import { createApi } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { acceptsHtml, errorPage } from './http/error-page.ts';
 import { errorBody, toAppError } from './http/errors.ts';
+import { maintenanceGate } from './http/maintenance.ts';
 import { methodsOf } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { administrator, confirmedAdministrator, type RequestContext, signedIn } from './http/procedures.ts';
@@ -110,6 +111,15 @@ export function createApp(deps: AppDependencies) {
     if (API.test(c.req.path) && hasNullCharacter(c.req.url)) throw new AppError('invalid_input');
     await next();
   });
+  app.use(
+    maintenanceGate({
+      maintenance: () => services.settings.now('maintenance'),
+      sessions,
+      isAdministrator: services.users.isAdmin,
+      isFile: (path) => (deps.site?.file(path) ?? null) !== null,
+      clock: deps.clock,
+    }),
+  );
   for (const { http } of parts) http?.(app, tools);
   app.route('/rest/v1', openApiRoutes());
   const allowedMethods = methodsOf(app.routes);

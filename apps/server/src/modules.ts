@@ -6,6 +6,7 @@ import { adminActivitiesModule } from './modules/admin-activities/admin-activiti
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { adminDashboardModule } from './modules/admin-dashboard/admin-dashboard.module.ts';
 import { adminSystemModule } from './modules/admin-system/admin-system.module.ts';
+import { adminSettingsModule } from './modules/admin-settings/admin-settings.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -55,6 +56,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(communityModule)
     .add(languageModelModule)
     .add(recommendationsModule)
+    .add(adminSettingsModule)
     .add(recipesModule)
     .add(similarModule)
     .add(insightsModule)

@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_ELEMENT, ANNOUNCEMENT_PLACEHOLDER } from '@bugunne/contract/announcement';
 import { SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts';
 import { type ReactNode, Suspense } from 'react';
 import { Meta, Outlet, Scripts, useMatches } from 'react-router';
@@ -57,6 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV && <link rel="stylesheet" href={stylesUrl} />}
       </head>
       <body>
+        <div
+          id={ANNOUNCEMENT_ELEMENT}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it; the browser keeps what is there
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ANNOUNCEMENT_PLACEHOLDER : '' }}
+        />
         <TextLanguage value={language}>{children}</TextLanguage>
         <script
           type="application/json"

@@ -3,6 +3,7 @@ import { adminActivities } from './admin/activities.ts';
 import { adminDashboard } from './admin/dashboard.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminPayments } from './admin/payments.ts';
+import { adminSettings } from './admin/settings.ts';
 import { adminSystem } from './admin/system.ts';
 import { adminUsers } from './admin/users.ts';
 
@@ -16,6 +17,7 @@ export const adminContract = {
   adminDashboard,
   adminMessages,
   adminPayments,
+  adminSettings,
   adminSystem,
   adminUsers,
 };

@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   internal_error: 500,
   push_not_sent: 502,
   unavailable: 503,
+  /** Only administrators get in; the app tries again by itself. */
+  maintenance: 503,
   recipe_unavailable: 503,
   provider_unavailable: 503,
   payment_provider_unavailable: 503,
@@ -87,5 +89,11 @@ export type ErrorBody = {
   status: number;
   /** English, for logs and developers; never shown in the interface. */
   message: string;
-  data: { requestId: string; issues?: FieldIssue[]; retryAfterSeconds?: number };
+  data: {
+    requestId: string;
+    issues?: FieldIssue[];
+    retryAfterSeconds?: number;
+    /** With `changed_meanwhile`: what the changed records are now. */
+    current?: unknown;
+  };
 };

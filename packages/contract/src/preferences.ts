@@ -18,7 +18,8 @@ const listOf = <F extends PreferenceList>(field: F) => {
 /** Valid zones, cached because the check is slow and there are only some hundreds of them. */
 const knownZones = new Set<string>();
 
-const isTimezone = (zone: string) => {
+/** Whether it is a name of the time zone database. */
+export const isTimezone = (zone: string) => {
   if (knownZones.has(zone)) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });

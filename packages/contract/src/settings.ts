@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { isIban } from './iban.ts';
+import { LANGUAGE_CODES } from './language.ts';
 import { LIMITS } from './limits.ts';
+import { isTimezone } from './preferences.ts';
 import { RETENTION } from './retention.ts';
 import { SITE_TEXT_NAMES } from './site-texts.ts';
 
@@ -36,7 +39,11 @@ const operatorSchema = z.object({
 });
 
 const bankAccountSettingSchema = z
-  .object({ holder: line(200), bank: line(200), iban: line(42) })
+  .object({
+    holder: line(200),
+    bank: line(200),
+    iban: line(42).refine((iban) => iban === '' || isIban(iban), { error: 'not a valid IBAN' }),
+  })
   .refine(({ holder, iban }) => (holder === '') === (iban === ''), {
     error: 'holder and iban: both or none',
   });
@@ -56,16 +63,92 @@ const socialLinksSchema = z.object({
   linkedin: httpsUrl.nullable(),
 });
 
+/** The same text in both languages. */
+const inBoth = (length: number) => z.object({ tr: z.string().trim().max(length), en: z.string().trim().max(length) });
+
+const ANNOUNCEMENT_TONES = ['info', 'warning', 'success'] as const;
+/** A line above every page of the site; shown from `startsAt` to before `endsAt` while its texts are not empty. */
+const announcementSchema = z
+  .object({
+    text: inBoth(300),
+    /** A page of this site ("/premium"), which is opened in the visitor's language, or an https address. */
+    link: z.union([z.string().regex(/^\/(?![/\\])[\w/-]{0,199}$/), httpsUrl]).nullable(),
+    startsAt: z.iso.datetime().nullable(),
+    endsAt: z.iso.datetime().nullable(),
+    tone: z.enum(ANNOUNCEMENT_TONES),
+  })
+  .refine(({ text }) => (text.tr === '') === (text.en === ''), {
+    error: 'both languages or none',
+    path: ['text'],
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+    error: 'the end is not after the start',
+    path: ['endsAt'],
+  });
+
+export type AnnouncementSetting = z.infer<typeof announcementSchema>;
+
+/** While `on`, only administrators get in. Empty texts: the page has its own. */
+const maintenanceSchema = z.object({ on: z.boolean(), text: inBoth(500), until: z.iso.datetime().nullable() });
+
+export type MaintenanceSetting = z.infer<typeof maintenanceSchema>;
+
+/** Factors of the recommender's parts: 1 is as it was built, 0 leaves a part out. */
+const weightsSchema = z.object({
+  /** The reactions of all users. */
+  community: z.number().min(0).max(1.2),
+  /** Variation from day to day among items that fit alike. */
+  variation: z.number().min(0).max(3),
+  /** How long and how strongly makers and genres of the last days are held back. */
+  freshness: z.number().min(0).max(3),
+  /** How different the picks of one day are from each other. */
+  diversity: z.number().min(0).max(3),
+});
+export type RecommendationWeights = z.infer<typeof weightsSchema>;
+
+/** Attempts for a daily push that a push service does not accept at the moment; each pause is `factor` times the last. */
+const retryPolicySchema = z.object({
+  attempts: z.int().min(1).max(10),
+  firstPauseSeconds: z.int().min(5).max(3600),
+  factor: z.number().min(1).max(5),
+});
+export type RetryPolicy = z.infer<typeof retryPolicySchema>;
+
 export const SETTING_CATEGORIES = ['general', 'notifications', 'recommendations'] as const;
 
 /** Every site setting: its shape, its default, its group. The database overrides the default. */
 export const SETTINGS = {
-  default_timezone: { category: 'general', schema: z.string().max(64), fallback: 'Europe/Istanbul' },
   /** Days for which the audit log is kept. The privacy page promises that it is no longer than the default. */
   audit_retention_days: {
     category: 'general',
     schema: z.int().min(RETENTION.auditDaysMin).max(RETENTION.auditDays),
     fallback: RETENTION.auditDays,
+  },
+  /** Name of the installed app. */
+  app_name: { category: 'general', schema: z.string().trim().min(1).max(40), fallback: 'BugünNe' },
+  /** Description of the installed app; where it is empty, that of the build. */
+  app_description: {
+    category: 'general',
+    schema: inBoth(300),
+    fallback: { tr: '', en: '' },
+  },
+  /** The language of the page that search engines show to visitors of other languages. */
+  default_language: { category: 'general', schema: z.enum(LANGUAGE_CODES), fallback: 'tr' },
+  /** Time zone of users who have chosen none. */
+  default_timezone: {
+    category: 'general',
+    schema: z.string().max(64).refine(isTimezone, { error: 'unknown time zone' }),
+    fallback: 'Europe/Istanbul',
+  },
+  announcement: {
+    category: 'general',
+    schema: announcementSchema,
+    fallback: { text: { tr: '', en: '' }, link: null, startsAt: null, endsAt: null, tone: 'info' },
+  },
+  maintenance: {
+    category: 'general',
+    schema: maintenanceSchema,
+    fallback: { on: false, text: { tr: '', en: '' }, until: null },
   },
   premium_prices: {
     category: 'general',
@@ -129,6 +212,22 @@ export const SETTINGS = {
     schema: socialLinksSchema,
     fallback: { instagram: null, x: null, youtube: null, linkedin: null },
   },
+  /** Local time of the daily notice of users who have chosen none. */
+  notification_default_time: {
+    category: 'notifications',
+    schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    fallback: '09:00',
+  },
+  notification_retry_policy: {
+    category: 'notifications',
+    schema: retryPolicySchema,
+    fallback: { attempts: 6, firstPauseSeconds: 30, factor: 2 },
+  },
+  recommendation_weights: {
+    category: 'recommendations',
+    schema: weightsSchema,
+    fallback: { community: 1, variation: 1, freshness: 1, diversity: 1 },
+  },
   daily_recommendations_per_category: {
     category: 'recommendations',
     schema: z.int().min(LIMITS.dailyPerCategory.min).max(LIMITS.dailyPerCategory.max),
@@ -146,6 +245,7 @@ export const SETTINGS = {
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;
+export const SETTING_KEYS = Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]];
 export type SettingValue<K extends SettingKey> = z.infer<(typeof SETTINGS)[K]['schema']>;
 
 const siteTextsSchema = z.record(z.enum(SITE_TEXT_NAMES), z.string());
@@ -157,7 +257,19 @@ export const publicSettingsSchema = z.object({
   texts: z.object({ tr: siteTextsSchema, en: siteTextsSchema }),
   landingStatistics: z.enum(['live', 'simulated']),
   premiumPagePublic: z.boolean(),
+  /** The language of the page that search engines show to visitors of other languages. */
+  defaultLanguage: z.enum(LANGUAGE_CODES),
   adProvider: adProviderSchema,
   socialLinks: socialLinksSchema,
+  /** The announcement of now. */
+  announcement: z
+    .object({
+      id: z.string(),
+      text: inBoth(300),
+      link: z.string().nullable(),
+      tone: z.enum(ANNOUNCEMENT_TONES),
+      endsAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

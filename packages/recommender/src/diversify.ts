@@ -6,9 +6,9 @@ const SAME_TAG = 0.25;
 
 /**
  * Picks `count` of the ranked items greedily; candidates lose score for makers and tags that they share with earlier
- * picks.
+ * picks, times `weight`.
  */
-export function diversify(index: CandidateIndex, ranked: readonly Scored[], count: number): number[] {
+export function diversify(index: CandidateIndex, ranked: readonly Scored[], count: number, weight = 1): number[] {
   const chosen: number[] = [];
   const makers = new Set<string>();
   const tags = new Set<number>();
@@ -18,7 +18,8 @@ export function diversify(index: CandidateIndex, ranked: readonly Scored[], coun
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const [place, { item, score }] of left.entries()) {
       const shared = index.items[item]?.makers.some((maker) => makers.has(maker)) ?? false;
-      const adjusted = score - (shared ? SAME_MAKER : 0) - (tags.has(index.mainTags[item] ?? -1) ? SAME_TAG : 0);
+      const alike = (shared ? SAME_MAKER : 0) + (tags.has(index.mainTags[item] ?? -1) ? SAME_TAG : 0);
+      const adjusted = score - weight * alike;
       if (adjusted > bestScore) {
         best = place;
         bestScore = adjusted;

@@ -2,6 +2,7 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { dayNumber, daysBetween } from './days.ts';
 import { kindNumber } from './features.ts';
 import type { PickRequest } from './types.ts';
+import { BUILT_IN } from './weights.ts';
 
 /** Far below any score: seen items rank after all unseen ones, the least recently seen first. */
 const SEEN = -1e7;
@@ -35,10 +36,10 @@ function adjustItem(penalty: ExposurePenalty, i: number, by: number) {
   penalty.adjust[i] = (penalty.adjust[i] ?? 0) + by;
 }
 
-function addTagCooldown({ tagCooldown, touchedTags }: ExposurePenalty, tag: number, by: number) {
+function addTagCooldown({ tagCooldown, touchedTags }: ExposurePenalty, tag: number, by: number, weight: number) {
   if (tag === 0 || by === 0) return;
   touchedTags.push(tag);
-  tagCooldown[tag] = Math.min(TAG_COOLDOWN.most, (tagCooldown[tag] ?? 0) + by);
+  tagCooldown[tag] = Math.min(weight * TAG_COOLDOWN.most, (tagCooldown[tag] ?? 0) + weight * by);
 }
 
 /** The full penalty on the day itself, falling to 0 after `days`. */
@@ -56,6 +57,7 @@ export function buildExposurePenalty(penalty: ExposurePenalty, index: CandidateI
   penalty.touchedTags.length = 0;
   const today = dayNumber(request.date);
   const recentMakers = new Map<number, number>();
+  const { freshness } = request.weights ?? BUILT_IN;
 
   for (const [id, date] of request.lastShown) {
     const i = index.byId.get(id);
@@ -69,12 +71,12 @@ export function buildExposurePenalty(penalty: ExposurePenalty, index: CandidateI
       const feature = index.features[k] ?? 0;
       recentMakers.set(feature, Math.min(age, recentMakers.get(feature) ?? age));
     }
-    addTagCooldown(penalty, index.mainTags[i] ?? 0, fadingPenalty(TAG_COOLDOWN, age));
+    addTagCooldown(penalty, index.mainTags[i] ?? 0, fadingPenalty(TAG_COOLDOWN, age), freshness);
   }
   for (const [maker, age] of recentMakers) {
     const end = index.people.offsets[maker + 1] ?? 0;
     for (let p = index.people.offsets[maker] ?? 0; p < end; p++) {
-      adjustItem(penalty, index.people.items[p] ?? 0, -fadingPenalty(MAKER_COOLDOWN, age));
+      adjustItem(penalty, index.people.items[p] ?? 0, -freshness * fadingPenalty(MAKER_COOLDOWN, age));
     }
   }
   for (const id of request.excluded) {

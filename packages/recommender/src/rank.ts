@@ -7,6 +7,7 @@ import { type Matcher, matchOf, tierOf } from './match.ts';
 import { FREE, RATIONED, SHUT, type Steering } from './steering.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
+import { BUILT_IN } from './weights.ts';
 
 /**
  * Width of the seeded random variation: less than the effect of one chosen genre, more than a small rating difference.
@@ -53,13 +54,14 @@ export function rank(
   opinions: number,
   size: number,
 ): readonly Scored[] {
-  const { userKey, date, attempt, category, preferences } = request;
+  const { userKey, date, attempt, category, preferences, weights = BUILT_IN } = request;
   const [from, to] = index.range[category];
   const seed = hashText(`${userKey}|${date}|${attempt}|${category}`);
   const diet = category === 'food' ? dietMask(preferences.dietaryRestrictions) : 0;
   const { adjust, tagCooldown } = exposure;
   const beyond = beyondGood(opinions, blend !== null);
   const top = createTopList(size);
+  const jitter = JITTER * weights.variation;
 
   let floor = Number.NEGATIVE_INFINITY;
   /** Of the items with a rationed value only the best is not held back, so that several picks never have two. */
@@ -69,9 +71,9 @@ export function rank(
     if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
     const match = matchOf(index, matcher, i);
     const content = contentScore(match, beyond);
-    let score = (blend ? blended(blend, i, content) : content) + adjustment;
+    let score = (blend ? blended(blend, i, content, weights.community) : content) + adjustment;
     // The remaining terms only lower the score; most items stop here.
-    if (score + JITTER <= floor) continue;
+    if (score + jitter <= floor) continue;
     if (adjustment > SEEN_LIMIT) {
       score -= tagCooldown[index.mainTags[i] ?? 0] ?? 0;
       if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;
@@ -79,8 +81,8 @@ export function rank(
       const held = steering.state[i] ?? FREE;
       if (held > RATIONED) score -= HELD_BACK;
     }
-    if (score + JITTER <= floor) continue;
-    score += JITTER * mixToUnit(seed, index.hashes[i] ?? 0);
+    if (score + jitter <= floor) continue;
+    score += jitter * mixToUnit(seed, index.hashes[i] ?? 0);
     if (adjustment > SEEN_LIMIT && steering.state[i] === RATIONED) {
       const worse: Scored = rationed === null || score > rationed.score ? (rationed ?? NOTHING) : { item: i, score };
       if (worse.item !== i) rationed = { item: i, score };

@@ -110,7 +110,7 @@ export function createRecommender(
     buildExposurePenalty(exposure, index, request);
     holdBack(steering, index, request.category, request);
     const ranked = rank(index, matcher, blend, exposure, steering, request, opinions.count, count * RANKED_PER_PICK);
-    return diversify(index, ranked, count).flatMap((i) => {
+    return diversify(index, ranked, count, request.weights?.diversity).flatMap((i) => {
       const item = index.items[i];
       if (item === undefined) return [];
       const assessed = judge(i, request);

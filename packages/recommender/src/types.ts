@@ -1,4 +1,4 @@
-import type { Category, Exclusion, Preferences, TASTE_FIELDS } from '@bugunne/contract';
+import type { Category, Exclusion, Preferences, RecommendationWeights, TASTE_FIELDS } from '@bugunne/contract';
 import type { Range } from './compatibility.ts';
 
 /** One of the 22 dietary restrictions that users can choose. */
@@ -67,6 +67,8 @@ export type PickRequest = {
   excluded: ReadonlySet<string>;
   /** Item id → date when the user was last shown it, YYYY-MM-DD. */
   lastShown: ReadonlyMap<string, string>;
+  /** Weights of the recommender's parts; the built-in ones without. */
+  weights?: RecommendationWeights | undefined;
 };
 
 export type ReasonKind =

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Database } from './database.ts';
 
-/** The PostgreSQL channel on which triggers notify the servers of changes of users (migrations 0011 and 0020). */
-const CHANNEL = 'notifications';
+/**
+ * The PostgreSQL channel on which triggers notify the servers of changes of users (migrations 0011 and 0020); a changed
+ * setting is announced where it is stored.
+ */
+export const CHANNEL = 'notifications';
 
 export type Announcement =
   /** A notification was sent to the user; `seq` is its number. */
@@ -12,7 +15,12 @@ export type Announcement =
   /** A session of the user has ended. */
   | { kind: 'session'; userId: string; sessionId: string }
   /** The user was made active or inactive, or has another address. */
-  | { kind: 'person'; userId: string };
+  | { kind: 'person'; userId: string }
+  /** A site setting was changed. */
+  | { kind: 'settings' };
+
+/** Payload of the announcement of a changed setting. */
+export const SETTINGS_CHANGED = 'settings';
 
 const schema = z.union([
   z.tuple([z.literal('new'), z.uuid(), z.coerce.number().int().positive()]),
@@ -23,6 +31,7 @@ const schema = z.union([
 
 /** Returns null for an unknown payload, because any database client can write to the channel. */
 function parse(payload: string): Announcement | null {
+  if (payload === SETTINGS_CHANGED) return { kind: 'settings' };
   const { data } = schema.safeParse(payload.split(' '));
   if (!data) return null;
   const [kind, userId, detail] = data;

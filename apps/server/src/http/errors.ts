@@ -9,6 +9,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode | AdminErrorCode, string>>> = 
   method_not_allowed: 'This address does not take that method.',
   body_too_large: 'The request body is too large.',
   unavailable: 'The database does not answer in time at the moment. Try again shortly.',
+  maintenance: 'The site is under maintenance. Try again later; nothing of this request was stored.',
   recipe_unavailable: 'The recipe cannot be written at the moment. Try again shortly.',
   streams_full: 'This server holds as many streams as it can. Try again shortly.',
   storage_full: 'The server has no room left. Nothing of this request was stored.',
@@ -74,6 +75,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
       requestId,
       ...(error.issues ? { issues: error.issues } : {}),
       ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+      ...(error.current === undefined ? {} : { current: error.current }),
     },
   };
 }

@@ -10,8 +10,10 @@ const settingsWith = (tr: Partial<PublicSettings['texts']['tr']> = {}): PublicSe
   texts: { tr: { ...texts('tr'), ...tr }, en: texts('en') },
   landingStatistics: 'live',
   premiumPagePublic: false,
+  defaultLanguage: 'tr',
   adProvider: { kind: 'house' },
   socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
+  announcement: null,
 });
 const pageOf = (text: string): SiteFile => ({
   type: 'text/html; charset=utf-8',
@@ -89,4 +91,13 @@ it('improves the compression later, with the same content and etag', async () =>
   expect(best.brotli?.length).toBeLessThan(first.brotli?.length ?? 0);
   expect(brotliDecompressSync(best.brotli ?? Buffer.alloc(0))).toEqual(first.body);
   expect(best.etag).toBe(first.etag);
+});
+
+it('names the page of the default language for visitors of other languages', () => {
+  const links = (address: string) =>
+    `<link rel="alternate" hrefLang="tr" href="/a"/><link rel="alternate" hrefLang="en" href="/en/a"/><link rel="alternate" hrefLang="x-default" href="${address}"/>`;
+  const page = pageOf(links('/a'));
+  expect(read(filledPages(settingsWith)(page, 'tr'))).toBe(links('/a'));
+  const english: PublicSettings = { ...settingsWith(), defaultLanguage: 'en' };
+  expect(read(filledPages(() => english)(page, 'tr'))).toBe(links('/en/a'));
 });

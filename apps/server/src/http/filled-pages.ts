@@ -1,6 +1,13 @@
-import { type Language, PLACEHOLDERS, type PublicSettings, placeholderOf } from '@bugunne/contract';
+import {
+  ANNOUNCEMENT_PLACEHOLDER,
+  type Language,
+  PLACEHOLDERS,
+  type PublicSettings,
+  placeholderOf,
+} from '@bugunne/contract';
 import { escapeMarkup, scriptJson } from '../platform/escape-markup.ts';
 import { type SiteFile, withBestCompression, withText } from '../platform/static-site.ts';
+import { announcementHtml } from './announcement-html.ts';
 
 /** For requests before the page is compressed with the best quality. */
 const BROTLI_QUALITY = 9;
@@ -45,8 +52,20 @@ function fill(page: SiteFile, language: Language, settings: PublicSettings): Sit
   const text = page.body
     .toString('utf8')
     .replace(`"${placeholderOf('socialProfiles')}"`, () => scriptJson(profiles))
+    .replace(DEFAULT_PAGE, (whole, languages: string) => defaultPage(whole, languages, settings.defaultLanguage))
+    .replace(ANNOUNCEMENT_PLACEHOLDER, () => announcementHtml(settings.announcement, language))
     .replace(PLACEHOLDERS, (whole, name: string) => values[name] ?? whole);
   return withText(page, text, BROTLI_QUALITY);
+}
+
+/** The addresses of a page in its languages, as the build writes them. */
+const DEFAULT_PAGE =
+  /((?:<link rel="alternate" hrefLang="\w+" href="[^"]*"\/>)+)<link rel="alternate" hrefLang="x-default" href="[^"]*"\/>/i;
+
+/** The links with the address of the default language for visitors of other languages. */
+function defaultPage(whole: string, languages: string, language: Language): string {
+  const address = new RegExp(`hrefLang="${language}" href="([^"]*)"`, 'i').exec(languages)?.[1];
+  return address === undefined ? whole : `${languages}<link rel="alternate" hrefLang="x-default" href="${address}"/>`;
 }
 
 const mapValues = (texts: Readonly<Record<string, string>>, change: (text: string) => string) =>

@@ -15,7 +15,7 @@ import { CACHE_CONTROL, sendFile } from './send-file.ts';
 
 export type SearchEngineDependencies = {
   publicUrl: string;
-  settings(): Pick<PublicSettings, 'premiumPagePublic'>;
+  settings(): Pick<PublicSettings, 'premiumPagePublic' | 'defaultLanguage'>;
   /** Every item with a public page, in a language. */
   sharedItems(language: Language): readonly Pick<Item, 'category' | 'sharedTitle'>[];
 };
@@ -29,26 +29,27 @@ type Alternates = Record<Language, string>;
 /** `/robots.txt`, and sitemaps of the site's pages and of the public pages of items. Each is built once for a setting. */
 export function searchEngineRoutes({ publicUrl, settings, sharedItems }: SearchEngineDependencies) {
   const app = new Hono<AppEnv>();
+  const writeSitemap = (pages: readonly Alternates[]) => sitemap(publicUrl, pages, settings().defaultLanguage);
   const documents: Record<string, { type: string; write(): string }> = {
     '/robots.txt': { type: 'text/plain', write: () => robots(publicUrl) },
     '/sitemap.xml': {
       type: 'application/xml',
       write: () =>
-        sitemap(
-          publicUrl,
+        writeSitemap(
           [...INDEXED_PAGES, ...(settings().premiumPagePublic ? (['/premium'] as const) : [])].map((page) =>
             inLanguages((code) => encodeURI(pagePath(code, page))),
           ),
         ),
     },
-    '/sitemap-items.xml': { type: 'application/xml', write: () => sitemap(publicUrl, pagesOfItems(sharedItems)) },
+    '/sitemap-items.xml': { type: 'application/xml', write: () => writeSitemap(pagesOfItems(sharedItems)) },
   };
   for (const [path, { type, write }] of Object.entries(documents)) {
-    const written = new Map<boolean, SiteFile>();
+    const written = new Map<string, SiteFile>();
     app.get(path, (c) => {
-      const { premiumPagePublic } = settings();
-      const file = written.get(premiumPagePublic) ?? createSiteFile(`${type}; charset=utf-8`, write());
-      written.set(premiumPagePublic, file);
+      const { premiumPagePublic, defaultLanguage } = settings();
+      const key = `${premiumPagePublic} ${defaultLanguage}`;
+      const file = written.get(key) ?? createSiteFile(`${type}; charset=utf-8`, write());
+      written.set(key, file);
       return sendFile(c, file, { cacheControl: CACHE_CONTROL.day });
     });
   }
@@ -76,11 +77,14 @@ const robots = (publicUrl: string) =>
   ].join('\n');
 
 /** Each page once per language, with its alternates (sitemaps.org 0.9 and Google's hreflang extension). */
-function sitemap(publicUrl: string, pages: readonly Alternates[]): string {
+function sitemap(publicUrl: string, pages: readonly Alternates[], defaultLanguage: Language): string {
   const link = (hreflang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(publicUrl + path)}"/>`;
   const urls = pages.flatMap((paths) => {
-    const links = [...LANGUAGE_CODES.map((code) => link(code, paths[code])), link('x-default', paths.tr)].join('');
+    const links = [
+      ...LANGUAGE_CODES.map((code) => link(code, paths[code])),
+      link('x-default', paths[defaultLanguage]),
+    ].join('');
     return LANGUAGE_CODES.map((code) => `<url><loc>${escapeMarkup(publicUrl + paths[code])}</loc>${links}</url>`);
   });
   return [

@@ -5,6 +5,7 @@ import { type SiteFile, type StaticSite, withHead, withLanguage } from '../platf
 import type { AppEnv } from './app-env.ts';
 import { canonicalPath, decodePart, decodePath, encodePath } from './canonical-paths.ts';
 import { filledPages } from './filled-pages.ts';
+import { type InstalledApp, namedManifest } from './named-manifest.ts';
 import { CACHE_CONTROL, sendFile } from './send-file.ts';
 
 export type SiteDependencies = {
@@ -15,12 +16,15 @@ export type SiteDependencies = {
   sharedHead(category: string, title: string, language: Language): string | null;
   /** The public settings; the same object until a setting changes. */
   settings(): PublicSettings;
+  /** Name and description of the installed app. */
+  installedApp(): InstalledApp;
 };
 
 /** Routes of the pages: pre-rendered HTML, the app shell, built files, redirects, and 404 for everything else. */
-export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDependencies) {
+export function siteRoutes({ site, hasContent, sharedHead, settings, installedApp }: SiteDependencies) {
   const app = new Hono<AppEnv>();
   const fill = filledPages(settings);
+  const named = namedManifest(installedApp);
   /** Cache of pages with their own head, by language and head: composing and compressing one takes milliseconds. */
   const pagesByHead = new LRUCache<string, SiteFile>({ max: 300 });
   let englishAdmin: SiteFile | undefined;
@@ -31,7 +35,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
     if (path === null) return sendFile(c, missingPage(c.req.path), { status: 404 });
     const file = site.file(path);
     if (file)
-      return sendFile(c, file, {
+      return sendFile(c, MANIFEST.test(path) ? named(file, languageOf(splitLanguage(path)[0])) : file, {
         cacheControl: path.startsWith('/assets/') ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate,
       });
 
@@ -120,6 +124,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings }: SiteDepen
 
 const isAdminPage = (page: string) => ADMIN_PAGES.some((each) => each === page);
 
+const MANIFEST = /^(\/en)?\/manifest\.webmanifest$/;
 const SHARED = '/shared/:category/:title';
 const languageOf = (prefix: string): Language => (prefix === '/en' ? 'en' : 'tr');
 

@@ -1,4 +1,5 @@
 import './trusted-types.ts';
+import '@bugunne/contract/without-eval';
 import './admin.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

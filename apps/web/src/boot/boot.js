@@ -39,6 +39,11 @@
   // Likewise the teasers contain all samples and the help page all articles; they are hidden when the URL has a filter.
   if (/[?&](type|genre|time|difficulty|cuisine|mood|q|category)=/.test(location.search)) root.dataset.filtered = '';
 
+  // The announcement that was dismissed: its own style hides it.
+  const ANNOUNCEMENT = 'bugunne-announcement';
+  const announced = withStorage((values) => values[ANNOUNCEMENT]);
+  if (announced) root.dataset.announced = announced;
+
   const isMember = withStorage((values) => values['bugunne-session']);
   if (isMember) root.dataset.member = '';
 
@@ -80,6 +85,14 @@
         });
       }
       const button = event.target.closest('button');
+      const { announcement } = button?.dataset ?? {};
+      if (announcement) {
+        root.dataset.announced = announcement;
+        withStorage((values) => {
+          values[ANNOUNCEMENT] = announcement;
+        });
+        return;
+      }
       if (!button || isHydrated(button)) return;
       event.preventDefault();
       event.stopPropagation();

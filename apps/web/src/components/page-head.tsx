@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { LANGUAGES, languageOfPath, localizedPath, pageOfPath } from '#i18n/language.ts';
 import { readable } from '#lib/readable.ts';
-import { siteUrl } from '#lib/site-texts.ts';
+import { defaultLanguage, siteUrl } from '#lib/site-texts.ts';
 import { SharingHead } from './sharing-head.tsx';
 
 type Props = {
@@ -36,7 +36,7 @@ export function PageHead({ title, description, hidden }: Props) {
       {LANGUAGES.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn('tr')} />
+      <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage())} />
       {/* Messengers read the HTML that the server sends and run no scripts, so browsers need not load this. */}
       {import.meta.env.SSR && (
         <SharingHead

@@ -49,7 +49,7 @@ function onQueryError(error: unknown, query: Query): void {
   reportError(error);
   const { code } = toApiError(error);
   // A further failure is reported here again.
-  if (code === 'network' || code === 'unavailable') recover(query).catch(() => undefined);
+  if (code === 'network' || code === 'unavailable' || code === 'maintenance') recover(query).catch(() => undefined);
 }
 
 /**

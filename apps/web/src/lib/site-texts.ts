@@ -72,6 +72,9 @@ function subscribe(listener: () => void) {
 export const siteUrl = (): string =>
   import.meta.env.SSR ? placeholderOf('siteUrl') : (known?.siteUrl ?? window.location.origin);
 
+/** The language of the page for visitors of other languages; the server puts it into pre-rendered pages. */
+export const defaultLanguage = () => (import.meta.env.SSR ? 'tr' : (known?.defaultLanguage ?? 'tr'));
+
 /** The settings JSON, as it is in the HTML. */
 export const siteSettingsJson = (): string =>
   import.meta.env.SSR ? placeholderOf('settings') : (document.getElementById(SITE_SETTINGS_ELEMENT)?.textContent ?? '');

@@ -13,6 +13,7 @@ export const STORED_NAMES = {
     'bugunne-language-unsent',
     'pwa-prompt-last-dismissed',
     'pwa-installed',
+    'bugunne-announcement',
   ],
   sessionStorage: [
     'bugunne-wizard',

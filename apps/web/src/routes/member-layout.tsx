@@ -2,6 +2,7 @@ import type { SessionUser } from '@bugunne/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
+import { MemberAnnouncement } from '#features/announcement/member-announcement.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RequireSession } from '#features/auth/require-session.tsx';
 import { usePendingMutations } from '#features/interactions/use-pending-mutations.ts';
@@ -22,6 +23,7 @@ export default function MemberLayout() {
   useMemberPrefetch();
   return (
     <DataLayer>
+      <MemberAnnouncement />
       <RequireSession>
         {(user) => (
           <ForThisDevice key={user.id}>

@@ -60,6 +60,8 @@ export const SAMPLE_SITE_SETTINGS: PublicSettings = {
   texts: { tr, en },
   landingStatistics: 'live',
   premiumPagePublic: false,
+  defaultLanguage: 'tr',
   adProvider: { kind: 'house' },
   socialLinks: { instagram: null, x: null, youtube: null, linkedin: null },
+  announcement: null,
 };

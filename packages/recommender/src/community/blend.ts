@@ -107,9 +107,12 @@ function multiplyRange(
   }
 }
 
-/** The content match and the community's expectation, blended on the scale of a match. Call `expectRange` first. */
-export function blended({ expected, trust, typical }: Blend, i: number, content: number): number {
-  const share = trust[i] ?? 0;
+/**
+ * The content match and the community's expectation, blended on the scale of a match; `weight` is a factor of
+ * the community's share. Call `expectRange` first.
+ */
+export function blended({ expected, trust, typical }: Blend, i: number, content: number, weight = 1): number {
+  const share = Math.min(1, weight * (trust[i] ?? 0));
   if (share === 0) return content;
   const community = ORDINARY_MATCH + EXPECTATION_GAIN * ((expected[i] ?? 0) - typical);
   return (1 - share) * content + share * community;

@@ -11,6 +11,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -172,6 +173,8 @@ export const siteSettings = pgTable(
     value: jsonb('value').notNull(),
     description: text('description'),
     category: text('category').notNull(),
+    /** Grows with each change; forms with an older version are refused. */
+    version: integer('version').notNull().default(1),
     updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
     updatedAt: updatedAt(),
   },

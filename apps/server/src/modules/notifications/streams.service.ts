@@ -53,6 +53,7 @@ export function streamsService({ repo, announcements, clock, logger, limits = ST
   }
 
   function onAnnouncement(announcement: Announcement) {
+    if (announcement.kind === 'settings') return;
     for (const stream of [...(streamsByUser.get(announcement.userId) ?? [])]) {
       if (announcement.kind === 'changed') stream.sendChanged();
       else if (announcement.kind === 'person') catchUpQueue.enqueue(stream);

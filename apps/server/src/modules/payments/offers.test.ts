@@ -55,7 +55,7 @@ it('offers both plans as the settings say', async () => {
   await server.services.settings.set('payment_card_form', false);
   await server.services.settings.set('premium_trial_days', 0);
   await server.services.settings.set('premium_money_back_days', 14);
-  const account = { holder: 'BugünNe', bank: '', iban: 'TR33' };
+  const account = { holder: 'BugünNe', bank: '', iban: 'TR330006100519786457841326' };
   await server.services.settings.set('bank_account', account);
   expect(await user.api.payments.offer()).toMatchObject({
     methods: ['credit-card', 'bank-transfer'],

@@ -3,7 +3,11 @@ import { expect } from 'vitest';
 import type { Smoke } from '../../testing/smoke.ts';
 
 export const smoke: Smoke = async ({ server, user, runJob }) => {
-  await server.services.settings.set('bank_account', { holder: 'BugünNe', bank: '', iban: 'TR33' });
+  await server.services.settings.set('bank_account', {
+    holder: 'BugünNe',
+    bank: '',
+    iban: 'TR330006100519786457841326',
+  });
   const press = {
     requestId: randomUUID(),
     planType: 'monthly',

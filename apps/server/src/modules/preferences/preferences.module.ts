@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import { preferencesRepo } from './preferences.repo.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 import { preferencesService } from './preferences.service.ts';
@@ -16,8 +17,11 @@ export const preferencesModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock, publish }) {
-    const preferences = preferencesService(preferencesRepo(database.db), clock, publish);
+  create({ database, clock, publish }, { settings }: { settings: SettingsService }) {
+    const preferences = preferencesService(preferencesRepo(database.db), clock, publish, () => ({
+      notificationTime: settings.now('notification_default_time'),
+      timezone: settings.now('default_timezone'),
+    }));
     return {
       services: { preferences },
       routes: ({ signedIn }) => ({ preferences: preferencesRoutes(preferences, signedIn) }),

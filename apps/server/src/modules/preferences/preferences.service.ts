@@ -11,11 +11,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { PreferencesRepo, Stored } from './preferences.repo.ts';
 
-export function preferencesService(repo: PreferencesRepo, clock: Clock, publish: Publish) {
+/** The site's values for users who have chosen none. */
+export type Unchosen = () => Pick<Preferences, 'notificationTime' | 'timezone'>;
+
+export function preferencesService(repo: PreferencesRepo, clock: Clock, publish: Publish, unchosen: Unchosen) {
+  const defaultsOf = async (userId: string): Promise<Preferences> => ({
+    ...defaultPreferences(await repo.languageOf(userId)),
+    ...unchosen(),
+  });
   async function get(userId: string): Promise<PreferencesState> {
     const row = await repo.find(userId);
     return {
-      preferences: row?.preferences ?? defaultPreferences(await repo.languageOf(userId)),
+      preferences: row?.preferences ?? (await defaultsOf(userId)),
       saved: row !== null,
       onboardingCompleted: row?.onboardingCompleted ?? false,
       updatedAt: row?.updatedAt.toISOString() ?? null,
@@ -30,7 +37,7 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, publish:
     timezoneOf: async (userId: string): Promise<string> => (await of(userId)).timezone,
     /** Patches one preference, so that changes of another tab are not overwritten. */
     async change(userId: string, change: PreferenceChange): Promise<PreferencesState> {
-      const fallback = defaultPreferences(await repo.languageOf(userId));
+      const fallback = await defaultsOf(userId);
       await repo.change(userId, (stored) => withChange(stored ?? fallback, change), clock.now());
       return get(userId);
     },

@@ -1,4 +1,4 @@
-import { type PushPayload, pushDeviceIdSchema, pushPayloadSchema } from '@bugunne/contract';
+import { type PushPayload, pushDeviceIdSchema, pushPayloadSchema, type RetryPolicy } from '@bugunne/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
@@ -19,8 +19,6 @@ const MAX_CONCURRENT = 256;
 const MAX_CONCURRENT_RETRIES = 64;
 /** Follow-ups are stored in batches of this size, and the last ones at the end. */
 const FOLLOW_UP_BATCH = 100;
-const MAX_ATTEMPTS = 6;
-const FIRST_PAUSE_SECONDS = 30;
 
 export type PushJob = {
   device: Device;
@@ -36,6 +34,7 @@ export type DeliveryDependencies = {
   clock: Clock;
   logger: Logger;
   metrics: PushMetrics;
+  retryPolicy(): RetryPolicy;
 };
 
 /** Sends many jobs with bounded concurrency; memory holds only the ones in flight. */
@@ -51,7 +50,7 @@ type Retry = { payload: object; afterSeconds: number };
 type FollowUps = { retries: Retry[]; gone: string[] };
 
 /** Sends every push message: daily notices and test messages. */
-export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: DeliveryDependencies) {
+export function deliveryService({ repo, sender, jobs, clock, logger, metrics, retryPolicy }: DeliveryDependencies) {
   const secondsLeft = (until: Date) => Math.floor((until.getTime() - clock.now().getTime()) / 1000);
 
   async function send({ device, message, until }: PushJob): Promise<PushOutcome> {
@@ -67,8 +66,9 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics }: 
 
   /** The retry after this attempt, or none when it is a test, the last attempt or too late. */
   function retriesOf({ device, message, until }: PushJob, attempt: number, retryAfter: number | null): Retry[] {
-    const afterSeconds = Math.max(retryAfter ?? 0, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1));
-    if (message.kind !== 'daily' || attempt >= MAX_ATTEMPTS || afterSeconds >= secondsLeft(until)) return [];
+    const { attempts, firstPauseSeconds, factor } = retryPolicy();
+    const afterSeconds = Math.max(retryAfter ?? 0, Math.round(firstPauseSeconds * factor ** (attempt - 1)));
+    if (message.kind !== 'daily' || attempt >= attempts || afterSeconds >= secondsLeft(until)) return [];
     // Only the device's id: its keys stay in the subscriptions table, where they can be deleted.
     const { userId, subscription } = device;
     const payload = {

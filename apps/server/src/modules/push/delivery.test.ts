@@ -1,3 +1,4 @@
+import { SETTINGS } from '@bugunne/contract';
 import { expect, it, vi } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { createMetrics } from '../../platform/metrics.ts';
@@ -21,6 +22,7 @@ function start() {
   });
   const defer = vi.fn(async () => undefined);
   const { openBatch } = deliveryService({
+    retryPolicy: () => SETTINGS.notification_retry_policy.fallback,
     repo: { enabledOf: async () => [], remove },
     sender: {
       send: ({ endpoint }) => new Promise((answer) => void inFlight.push({ endpoint, answer })),
@@ -93,4 +95,29 @@ it('deletes devices that are gone while it sends and continues when that fails',
   answerAll({ kind: 'gone' });
   await batch.end();
   expect(new Set(removed.flat()).size).toBe(150);
+});
+
+it('tries again as often and with the pauses that the site has set', async () => {
+  const clock = createTestClock('2026-05-11T12:00:00Z');
+  const deferred: { payload: object; afterSeconds: number }[] = [];
+  const policy = { attempts: 3, firstPauseSeconds: 60, factor: 3 };
+  const [first] = pushJobs(1);
+  if (!first) throw new Error('no message');
+  const { device } = first;
+  const { deliver, job } = deliveryService({
+    retryPolicy: () => policy,
+    repo: { enabledOf: async () => [device], remove: async () => undefined },
+    sender: { send: async (): Promise<PushOutcome> => ({ kind: 'busy', afterSeconds: null }) },
+    jobs: {
+      defer: async (_name, orders) => void deferred.push(...orders),
+    },
+    clock,
+    logger: createLogger('silent'),
+    metrics: createPushMetrics(createMetrics().registry),
+  });
+  await deliver({ device, message, until });
+  for (let next = 0; next < deferred.length; next++) {
+    await job.run(deferred[next]?.payload as Parameters<typeof job.run>[0]);
+  }
+  expect(deferred.map(({ afterSeconds }) => afterSeconds)).toEqual([60, 180]);
 });

@@ -64,6 +64,7 @@ export const pushModule = defineModule({
       clock,
       logger,
       metrics: createPushMetrics(metrics.registry),
+      retryPolicy: () => settings.now('notification_retry_policy'),
     });
     const push = pushService({ repo: subscriptions, keys: pushKeys, delivery, limits, clock, allowPrivate });
     const dailyNotices = dailyNoticesService({

@@ -1,4 +1,4 @@
-import { byCategory, type Category, type Preferences } from '@bugunne/contract';
+import { byCategory, type Category, type Preferences, type RecommendationWeights } from '@bugunne/contract';
 import type { Candidate, RankedPick, Recommender } from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { History } from './history.ts';
@@ -12,8 +12,11 @@ export type PickOrder = {
 
 type Personal = ReturnType<Recommender['forUser']>;
 
-/** Asks the current recommender for picks of one user. */
-export function createPicker(recommender: () => Recommender) {
+/** Asks the current recommender for picks of one user, with the weights that the site has set. */
+export function createPicker(
+  recommender: () => Recommender,
+  weights: () => RecommendationWeights | undefined = () => undefined,
+) {
   const personalise = ({ preferences, history }: PickOrder): Personal =>
     recommender().forUser({ preferences, signals: history.signals, lastShown: history.lastShown });
 
@@ -33,6 +36,7 @@ export function createPicker(recommender: () => Recommender) {
         userKey: userId,
         date,
         attempt,
+        weights: weights(),
         excluded: new Set(left.flatMap((ids) => [...ids])),
       });
     const preferred = ask(count, history.excluded, history.disliked, alsoExcluded);
@@ -66,7 +70,7 @@ export function createPicker(recommender: () => Recommender) {
       const excluded = new Set([...history.excluded, ...history.disliked]);
       return byCategory((category) => {
         const unseen = personal
-          .pick({ category, count: size, userKey, date, attempt: 0, excluded })
+          .pick({ category, count: size, userKey, date, attempt: 0, excluded, weights: weights() })
           .filter(({ repeat }) => !repeat);
         const alike = unseen.filter(({ tier }) => tier === unseen[0]?.tier);
         return alike.length >= count ? alike.map(toStored) : pick(order, category, count, 0, [], personal);

@@ -23,6 +23,7 @@ import { recommendationsRoutes } from './recommendations.routes.ts';
 import { recommendationsService } from './recommendations.service.ts';
 import { todayRepo } from './today.repo.ts';
 import { todayRoute } from './today.route.ts';
+import { weightsPreviewService } from './weights-preview.service.ts';
 import { withFallbackPicks } from './with-fallback-picks.ts';
 
 type Needs = {
@@ -60,7 +61,8 @@ export const recommendationsModule = defineModule({
     const { db } = database;
     const { contents, openContents, preferences, premium, settings } = needs;
     const perCategory = () => settings.get('daily_recommendations_per_category');
-    const picker = withFallbackPicks(createPicker(needs.recommender), createDefaultPicks(needs.candidates), logger);
+    const engine = createPicker(needs.recommender, () => settings.now('recommendation_weights'));
+    const picker = withFallbackPicks(engine, createDefaultPicks(needs.candidates), logger);
     const chooser = createChooser({
       picker,
       model: needs.languageModel,
@@ -95,10 +97,18 @@ export const recommendationsModule = defineModule({
       clock,
       logger,
     });
+    const weightsPreview = weightsPreviewService({
+      recommender: needs.recommender,
+      weights: () => settings.now('recommendation_weights'),
+      contents,
+      preferencesOf: preferences.of,
+      historyOf: dailySets.historyOf,
+      clock,
+    });
     const { timezoneOf } = preferences;
     const pastSets = pastSetsService({ repo: pastSetsRepo(db), contents, settings, premium, timezoneOf, clock });
     return {
-      services: { recommendations, dailySets, pastSets, preparations },
+      services: { recommendations, dailySets, pastSets, preparations, weightsPreview },
       routes: ({ signedIn }) => ({
         recommendations: recommendationsRoutes({ recommendations, pastSets }, signedIn),
       }),

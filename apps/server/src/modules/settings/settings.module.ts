@@ -1,5 +1,6 @@
 import { adFrameRoutes } from '../../http/ad-frame.ts';
 import { defineModule } from '../../module.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import { warnOfClaims, warnOfMissingOperator, warnOfReview } from './operator-warnings.ts';
 import { settingsRepo } from './settings.repo.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -18,8 +19,9 @@ export const settingsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock, logger, config }) {
-    const settings = settingsService(settingsRepo(database.db), clock, logger, config);
+  create({ database, announcements, clock, logger, config }, { audit }: { audit: AuditService }) {
+    const repo = settingsRepo(database.db);
+    const settings = settingsService({ repo, audit, announcements, clock, logger, site: config });
     return {
       services: { settings },
       routes: () => ({ settings: settingsRoutes(settings) }),

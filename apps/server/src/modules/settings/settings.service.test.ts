@@ -1,27 +1,43 @@
 import { expect, it } from 'vitest';
+import type { PaymentConfig } from '../../config.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createTestClock } from '../../testing/clock.ts';
+import type { SettingsRepo } from './settings.repo.ts';
 import { settingsService } from './settings.service.ts';
+
+const stored = (key: string, value: unknown) => ({
+  key,
+  value,
+  version: 1,
+  updatedAt: new Date('2026-03-05T12:00:00Z'),
+  updatedBy: null,
+});
+
+const serviceOver = (repo: SettingsRepo, payment: PaymentConfig = { polar: undefined, sandbox: false }) =>
+  settingsService({
+    repo,
+    audit: { record: async () => undefined },
+    announcements: { subscribe: () => ({ close: async () => undefined }) },
+    clock: createTestClock('2026-03-05T12:00:00Z'),
+    logger: createLogger('silent'),
+    site: { publicUrl: 'https://bugunne.example', contactEmail: undefined, payment },
+  });
 
 it('returns a value right after it was set, even while another read is in progress', async () => {
   let value: unknown = 1;
   let isSlow = true;
   const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
-  const service = settingsService(
-    {
-      async all() {
-        const rows = [{ key: 'premium_trial_days', value }];
-        if (isSlow) await blocked;
-        return rows;
-      },
-      async set(_key, changed) {
-        value = changed;
-      },
+  const service = serviceOver({
+    async all() {
+      const rows = [stored('premium_trial_days', value)];
+      if (isSlow) await blocked;
+      return rows;
     },
-    createTestClock('2026-03-05T12:00:00Z'),
-    createLogger('silent'),
-    { publicUrl: 'https://bugunne.example', contactEmail: undefined, payment: { polar: undefined, sandbox: false } },
-  );
+    async write([change]) {
+      value = change?.value;
+      return true;
+    },
+  });
   const reading = service.refresh();
   const setting = service.set('premium_trial_days', 30);
   isSlow = false;
@@ -36,12 +52,7 @@ it.each([
   ['neither', { polar: undefined, sandbox: false }, '', false],
 ])('says with %s whether Premium can be bought', async (_case, payment, iban, canBuy) => {
   const account = { holder: iban && 'BugünNe', bank: '', iban };
-  const service = settingsService(
-    { all: async () => [{ key: 'bank_account', value: account }], set: async () => undefined },
-    createTestClock('2026-03-05T12:00:00Z'),
-    createLogger('silent'),
-    { publicUrl: 'https://bugunne.example', contactEmail: undefined, payment },
-  );
+  const service = serviceOver({ all: async () => [stored('bank_account', account)], write: async () => true }, payment);
   await service.refresh();
   const { texts } = service.public();
   const sale = canBuy ? 'open' : 'closed';

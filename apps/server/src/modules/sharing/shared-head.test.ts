@@ -7,6 +7,7 @@ const head = (title: string, description = 'Bir açıklama.') => {
   const fields = { title, originalTitle: title, description, tags: [], verified: true };
   const item = plainItem('movie-x', 'movie', fields);
   return sharedHead({
+    defaultLanguage: 'tr',
     language: 'tr',
     item: { tr: item, en: item },
     pictureKey: 'tr/x.png',

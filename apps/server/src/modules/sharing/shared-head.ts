@@ -23,13 +23,14 @@ type Input = {
   item: Record<Language, Item>;
   pictureKey: string;
   publicUrl: string;
+  defaultLanguage: Language;
 };
 
 /**
  * The HTML head of an item's public page, for messengers and search engines, which run no scripts. Every tag except the
  * title, which the page takes over, is marked `data-served`, so that the browser can remove it on the next navigation.
  */
-export function sharedHead({ language, item, pictureKey, publicUrl }: Input): string {
+export function sharedHead({ language, item, pictureKey, publicUrl, defaultLanguage }: Input): string {
   const own = item[language];
   const words = WORDS[language];
   const title = `${own.title} · ${APP}`;
@@ -45,7 +46,7 @@ export function sharedHead({ language, item, pictureKey, publicUrl }: Input): st
     named('description', description),
     tag('link', { rel: 'canonical', href: addressIn(language) }),
     ...LANGUAGE_CODES.map((code) => tag('link', { rel: 'alternate', hreflang: code, href: addressIn(code) })),
-    tag('link', { rel: 'alternate', hreflang: 'x-default', href: addressIn('tr') }),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: addressIn(defaultLanguage) }),
     property('og:type', 'article'),
     property('og:site_name', APP),
     property('og:locale', LOCALES[language]),

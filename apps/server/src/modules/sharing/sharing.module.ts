@@ -21,7 +21,12 @@ export const sharingModule = defineModule({
     const painter = createPainter(() => startPaintingThread(logger));
     const socialPictures = socialPicturesService({ storage, painter, limits, logger, find: contents.find });
     const evening = eveningService({ today: recommendations.today, painter, limits });
-    const sharedPages = sharedPagesService({ contents, pictures: socialPictures, publicUrl });
+    const sharedPages = sharedPagesService({
+      contents,
+      pictures: socialPictures,
+      publicUrl,
+      defaultLanguage: () => settings.now('default_language'),
+    });
     return {
       services: { painter, evening, socialPictures, sharedPages },
       http(app, { sessions }) {

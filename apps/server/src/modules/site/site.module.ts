@@ -21,6 +21,7 @@ export const siteModule = defineModule({
         hasContent: (id) => contents.has(id).catch(() => true),
         sharedHead: sharedPages.head,
         settings: settings.public,
+        installedApp: () => ({ name: settings.now('app_name'), description: settings.now('app_description') }),
       });
       app.route('/', routes);
     },

@@ -9,6 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ConfirmationProvider } from '../lib/use-confirmed.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminGate } from './admin-gate.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { useAdminSession } from './use-admin-session.ts';
 
@@ -60,6 +61,7 @@ function Pages({ email }: { email: string }) {
       </a>
       <FocusManager />
       <AdminBar email={email} />
+      <MaintenanceBanner />
       <main id="content" tabIndex={-1} className="outline-none">
         <Suspense fallback={<Spinner className="mx-auto my-16 block size-8" />}>
           <Outlet />

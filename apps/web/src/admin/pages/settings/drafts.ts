@@ -1,0 +1,47 @@
+import type { AdminSetting } from '@bugunne/contract/admin/settings';
+import type { SettingKey } from '@bugunne/contract/settings';
+import { useSyncExternalStore } from 'react';
+
+/** An edited setting that is not saved yet; `value` null is the default. `version` is that of the value edited. */
+export type Draft = { version: number; value: unknown; isFormFaulty?: boolean };
+export type Drafts = Partial<Record<SettingKey, Draft>>;
+
+let drafts: Drafts = {};
+const listeners = new Set<() => void>();
+
+/** Edits live as long as the tab, so that looking at another page of the administration loses none. */
+export function setDraft(key: SettingKey, draft: Draft | null): void {
+  const { [key]: _before, ...others } = drafts;
+  drafts = draft ? { ...others, [key]: draft } : others;
+  for (const listener of listeners) listener();
+}
+
+export function discardDrafts(): void {
+  drafts = {};
+  for (const listener of listeners) listener();
+}
+
+export const useDrafts = (): Drafts =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => drafts,
+  );
+
+export const hasDrafts = (): boolean => Object.keys(drafts).length > 0;
+
+/** Equal as JSON, whatever the order of the fields. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) =>
+    isSameValue((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+  );
+}
+
+/** Whether the setting was changed elsewhere since the draft was begun. */
+export const isStale = (setting: AdminSetting, draft: Draft | undefined): boolean =>
+  draft !== undefined && draft.version !== setting.version;

@@ -1,0 +1,40 @@
+import type { AdminSetting } from '@bugunne/contract/admin/settings';
+import { SETTING_KEYS } from '@bugunne/contract/settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#components/ui/toast.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { adminErrorCode, useAdminErrorText } from '../../lib/admin-error.ts';
+import { adminApi, adminClient } from '../../lib/api.ts';
+import { useConfirmed } from '../../lib/use-confirmed.tsx';
+import { type Drafts, setDraft } from './drafts.ts';
+
+/** Saves the edited settings, all or none. Changes of another administrator are fetched and shown. */
+export function useSaveSettings() {
+  const { t } = useTranslation('admin-settings');
+  const confirmed = useConfirmed();
+  const errorText = useAdminErrorText();
+  const queryClient = useQueryClient();
+  const { queryKey } = adminApi.adminSettings.list.queryOptions();
+  return useMutation({
+    mutationFn: (drafts: Drafts) => {
+      const changes = SETTING_KEYS.flatMap((key) => {
+        const draft = drafts[key];
+        return draft ? [{ key, version: draft.version, value: draft.value }] : [];
+      });
+      return confirmed(() => adminClient.adminSettings.save({ changes }));
+    },
+    onSuccess({ settings }) {
+      queryClient.setQueryData(queryKey, (before: { settings: AdminSetting[] } | undefined) =>
+        before
+          ? { settings: before.settings.map((each) => settings.find(({ key }) => key === each.key) ?? each) }
+          : before,
+      );
+      for (const { key } of settings) setDraft(key, null);
+      toast.success(t('saved'));
+    },
+    async onError(error) {
+      toast.error(t('saveFailed'), { description: errorText(error) });
+      if (adminErrorCode(error) === 'changed_meanwhile') await queryClient.refetchQueries({ queryKey });
+    },
+  });
+}

@@ -42,7 +42,7 @@ export function interactionsLogRepo(db: Db) {
   function searched(
     { userIds, titles }: Found,
     filter: SQL,
-    { hasKind, limit }: { hasKind: boolean; limit: number },
+    { hasAction, limit }: { hasAction: boolean; limit: number },
   ): SQL {
     const users = arrayOf(userIds, 'uuid');
     const ofUsers = sql`unnest(${users}) k(user_id)`;
@@ -54,12 +54,12 @@ export function interactionsLogRepo(db: Db) {
       select r.* from ${keys} cross join lateral (
         select t.* from interactions t where ${condition} and ${filter} and t.created_at >= (select at from since)
         ${latestFirst} limit ${limit}) r`;
-    // With an action or category the database chooses between the index of users and that of kinds, once for all users.
+    // With an action, which may be rare, the database chooses between the index of users and that of kinds, once for all users.
     const isOfUsers = sql`t.user_id = any(${users}) and ${filter}`;
-    const instantsOfUsers = hasKind
+    const instantsOfUsers = hasAction
       ? sql`select t.created_at from interactions t where ${isOfUsers} order by t.created_at desc limit ${limit}`
       : instants(ofUsers, sql`t.user_id = k.user_id`);
-    const rowsOfUsers = hasKind
+    const rowsOfUsers = hasAction
       ? sql`(select t.* from interactions t where ${isOfUsers} and t.created_at >= (select at from since) ${latestFirst} limit ${limit})`
       : rows(ofUsers, sql`t.user_id = k.user_id`);
     // An entry that matches by user and by title is counted twice.
@@ -82,7 +82,7 @@ export function interactionsLogRepo(db: Db) {
     const { action, category, limit } = query;
     const range = inRange(query, timezone);
     const filter = sql`${action ? sql`t.action = ${action}` : sql`true`} and ${category ? sql`t.content_category = ${category}` : sql`true`} and ${range}`;
-    if (found) return searched(found, filter, { hasKind: Boolean(action ?? category), limit: limit + 1 });
+    if (found) return searched(found, filter, { hasAction: action !== undefined, limit: limit + 1 });
     if (!action && !category) {
       return sql`select t.* from interactions t where ${range} ${latestFirst} limit ${limit + 1}`;
     }

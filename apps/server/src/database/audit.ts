@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
 export type AuditEntry = {
   /** A verb in capitals, as in specification §7: `UPDATE`, `DELETE`, `GRANT_PREMIUM` … `docs/audit-log.md` lists them. */
   action: Uppercase<string>;
-  /** The SQL name of the table that changed. */
-  table: TableName;
+  /** The SQL name of the table that changed: one of ours, the jobs of pg-boss, or the running site itself. */
+  table: TableName | 'jobs.job' | 'system';
   /** The id of the changed row; for an event of an account, the user's id. */
   recordId?: string | null;
   /** Only changed fields are stored. Secrets, addresses and personal texts must not be among them. */

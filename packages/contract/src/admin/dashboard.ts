@@ -55,7 +55,7 @@ export const siteDaySchema = z.object({
 export type SiteDay = z.infer<typeof siteDaySchema>;
 
 const healthStatusSchema = z.enum(['healthy', 'warning', 'error']);
-export type HealthStatus = z.infer<typeof healthStatusSchema>;
+export type ShortHealthStatus = z.infer<typeof healthStatusSchema>;
 
 export const auditEntrySchema = z.object({
   id: z.uuid(),

@@ -4,10 +4,10 @@ import { categorySchema } from '../item.ts';
 import { languageSchema } from '../language.ts';
 import { LIMITS } from '../limits.ts';
 import { NOTIFICATION_TYPES } from '../notifications.ts';
-import { attemptRowSchema, subscriptionRowSchema } from '../payments.ts';
 import { preferencesSchema } from '../preferences.ts';
 import { ok, route } from '../route.ts';
 import { ADMIN_LIMITS } from './limits.ts';
+import { attemptRowSchema, subscriptionRowSchema } from './payments.ts';
 import { BULK_ACTIONS, BULK_FAILURES, PREMIUM_FILTERS, USER_ORDERS } from './user-terms.ts';
 
 const instant = z.iso.datetime();

@@ -1,4 +1,4 @@
-import type { AuditEntryRow, HealthStatus } from '@bugunne/contract';
+import type { AuditEntryRow, ShortHealthStatus } from '@bugunne/contract';
 import type { MessagesService } from '../support/messages.service.ts';
 import type { WorkRepo } from './work.repo.ts';
 
@@ -22,7 +22,7 @@ export function adminDashboardService({
   isDiskFull,
   elapsed = () => performance.now(),
 }: Dependencies) {
-  async function checkDatabase(): Promise<{ status: HealthStatus; milliseconds: number }> {
+  async function checkDatabase(): Promise<{ status: ShortHealthStatus; milliseconds: number }> {
     const started = elapsed();
     const isHealthy = await ping().then(
       () => true,

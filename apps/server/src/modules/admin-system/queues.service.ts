@@ -20,6 +20,7 @@ import type { QueuesRepo } from './queues.repo.ts';
 const DAY_MILLISECONDS = 86_400_000;
 
 /** The state that a job has after each change; null: it is gone. */
+const ACTIONS = { retry: 'RETRY_JOB', cancel: 'CANCEL_JOB', remove: 'REMOVE_JOB' } as const;
 const AFTER: Readonly<Record<JobChange, string | null>> = {
   retry: 'waiting',
   delete: null,
@@ -96,7 +97,7 @@ export function queuesService({ repo, jobs, database, audit, clock }: Dependenci
           await act(tx, change, [id]);
           const after = AFTER[change];
           await audit.record(tx, actor, {
-            action: `${change.toUpperCase()}_JOB`,
+            action: ACTIONS[change],
             table: 'jobs.job',
             recordId: id,
             before: { queue, state: before },

@@ -27,7 +27,7 @@ const QUESTION = { system: 'Answer with the JSON object {"ok":true} and nothing 
 /** Tries components out for an administrator, on themself only. */
 export function tryoutsService({ database, audit, limits, mailer, push, languageModel, logger }: Dependencies) {
   /** Before the attempt, whose effect is outside of the database. */
-  async function begin(actor: Actor, user: Administrator, action: string) {
+  async function begin(actor: Actor, user: Administrator, action: Uppercase<string>) {
     await limits.take('system-tryout:account', user.id);
     await database.db.transaction((tx) => audit.record(tx, actor, { action, table: 'system', recordId: user.id }));
   }

@@ -1,11 +1,11 @@
 import type { Db } from '../../database/database.ts';
 import { auditLogs } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { TableName } from '../../database/audit.ts';
+import type { AuditEntry } from '../../database/audit.ts';
 
 export type AuditRow = {
   action: string;
-  tableName: TableName;
+  tableName: AuditEntry['table'];
   recordId: string | null;
   oldValues: Record<string, unknown> | null;
   newValues: Record<string, unknown> | null;

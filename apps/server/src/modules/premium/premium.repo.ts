@@ -134,7 +134,7 @@ export function premiumRepo(db: Db, { ignoresSandbox = false } = {}) {
     addNotices,
     /** When the grant by staff ends (null: never); undefined without a grant. Locks the user. */
     async findGrantEnd(tx: Db, userId: string): Promise<Date | null | undefined> {
-      await lockUser(tx, userId);
+      await lockUsers(tx, [userId]);
       const [row] = await tx
         .select({ expiresAt: premiumSubscriptions.expiresAt })
         .from(premiumSubscriptions)

@@ -1,4 +1,4 @@
-import type { HealthStatus } from '@bugunne/contract/admin/dashboard';
+import type { ShortHealthStatus } from '@bugunne/contract/admin/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
@@ -44,7 +44,7 @@ export function HealthCard() {
   );
 }
 
-function HealthRow({ name, status, note }: { name: string; status: HealthStatus; note?: ReactNode }) {
+function HealthRow({ name, status, note }: { name: string; status: ShortHealthStatus; note?: ReactNode }) {
   const { t } = useTranslation('admin-dashboard');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">

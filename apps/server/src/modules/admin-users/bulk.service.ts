@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { BULK_FAILURES, type BulkFailure, type BulkJob, type BulkJobDetails, type StartBulk } from '@bugunne/contract';
 import { databaseFault } from '../../database/outage.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,7 +14,9 @@ import { BULK_JOB } from './bulk-job-names.ts';
 import { requireFuture, type UserChangesService } from './user-changes.service.ts';
 
 /** Users of one transaction: few, so that their rows are locked for a moment only and requests get their turn. */
-const BATCH = 100;
+const BATCH = 50;
+/** Between batches, so that requests of users get their turn on this server and in the database. */
+const PAUSE_MILLISECONDS = 20;
 /** A job without progress for this long has lost its server. */
 const RESTING_MILLISECONDS = 60_000;
 const STORED_DAYS = 90;
@@ -167,7 +170,10 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
       while (isServing()) {
         const changed = await step(actor, job);
         if (job.action === 'deactivate') for (const userId of changed) sessions.revoke(userId);
-        if (changed.length > 0) continue;
+        if (changed.length > 0) {
+          await setTimeout(PAUSE_MILLISECONDS);
+          continue;
+        }
         if (!(await repo.hasWaiting(id))) await repo.finish(id, clock.now());
         return;
       }

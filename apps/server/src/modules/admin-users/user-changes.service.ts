@@ -51,7 +51,7 @@ export function userChangesService(deps: UserChangesDeps) {
     for (const userId of await repo.administrators(tx, userIds)) {
       if (userId === actor.userId) refused.set(userId, new AppError('own_status'));
       else if (await repo.isLastAdministrator(tx, userId)) refused.set(userId, new AppError('last_administrator'));
-      // At once, so that the next one may be the last.
+      // At once, because the next administrator can then be the last.
       else await repo.setStatus(tx, [userId], 'inactive');
     }
     return refused;

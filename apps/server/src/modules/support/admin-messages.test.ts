@@ -146,7 +146,9 @@ describe('the queue', () => {
     { respondedBy: 'me' },
     { premium: 'maybe' },
   ])('refuses %j', async (query) => {
-    const parameters = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
+    const parameters = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const response = await admin.request(`/rest/v1/contact_messages?${parameters}`);
     expect(response.status).toBe(400);
   });

@@ -119,7 +119,7 @@ export function supportRepo(db: Db) {
         })
         .from(contactMessages)
         .where(isWaiting)
-        .orderBy(desc(contactMessages.isPriority), asc(contactMessages.createdAt))
+        .orderBy(desc(contactMessages.isPriority), asc(contactMessages.createdAt), asc(contactMessages.id))
         .limit(MAX_UNANSWERED),
   };
 }

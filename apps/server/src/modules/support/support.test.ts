@@ -155,6 +155,7 @@ describe('the queue', () => {
   it('has messages that a Premium member sent first, also after Premium has ended', async () => {
     const member = await server.signUpVerified();
     await send(server.connect(), 'visitor@example.com');
+    server.clock.advance(1000);
     await send(member, 'before@example.com');
     await server.services.premium.grant(member.user.id, tomorrow());
     server.clock.advance(60_000);

@@ -1,5 +1,6 @@
 import type { JobQueue } from '@bugunne/contract/admin/system';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -63,7 +64,7 @@ function QueuesTable({
   const language = useLanguage();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const columns: Column<JobQueue>[] = [
-    { id: 'name', header: t('queues.name'), cell: ({ name }) => <span className="md:whitespace-nowrap">{name}</span> },
+    { id: 'name', header: t('queues.name'), cell: ({ name }) => name },
     { id: 'waiting', header: t('queues.waiting'), align: 'end', cell: ({ waiting }) => number(waiting) },
     {
       id: 'running',
@@ -108,14 +109,16 @@ function QueuesTable({
     },
   ];
   return (
-    <DataTable
-      caption={t('queues.caption')}
-      columns={columns}
-      rows={queues}
-      rowId={({ name }) => name}
-      onOpen={onOpen}
-      empty={<p className="text-muted">{t('queues.empty')}</p>}
-    />
+    <div className="md:overflow-x-auto">
+      <DataTable
+        caption={t('queues.caption')}
+        columns={columns}
+        rows={queues}
+        rowId={({ name }) => name}
+        onOpen={onOpen}
+        empty={<p className="text-muted">{t('queues.empty')}</p>}
+      />
+    </div>
   );
 }
 
@@ -132,11 +135,13 @@ function RetryQueue({ name }: { name: string }) {
   return (
     <Button
       variant="secondary"
+      size="icon"
       aria-label={t('queues.retryAllOf', { name })}
+      title={t('queues.retryAll')}
       busy={retry.isPending}
       onClick={() => retry.mutate()}
     >
-      {t('queues.retryAll')}
+      <RotateCcw aria-hidden="true" />
     </Button>
   );
 }

@@ -20,7 +20,7 @@ import type { QueuesRepo } from './queues.repo.ts';
 const DAY_MILLISECONDS = 86_400_000;
 
 /** The state that a job has after each change; null: it is gone. */
-const ACTIONS = { retry: 'RETRY_JOB', cancel: 'CANCEL_JOB', remove: 'REMOVE_JOB' } as const;
+const ACTIONS = { retry: 'RETRY_JOB', cancel: 'CANCEL_JOB', resume: 'RESUME_JOB', delete: 'DELETE_JOB' } as const;
 const AFTER: Readonly<Record<JobChange, string | null>> = {
   retry: 'waiting',
   delete: null,

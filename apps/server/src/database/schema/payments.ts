@@ -122,9 +122,6 @@ export const paymentAttempts = pgTable(
       t.attemptedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index('payment_attempts_transfers')
-      .on(t.completedAt)
-      .where(sql`${t.paymentMethod} = 'bank-transfer' and ${t.status} = 'succeeded'`),
     index('payment_attempts_expires').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
     // Paid transfers, which have no order: the dashboard adds them to the revenue of their day.
     index('payment_attempts_transfers')

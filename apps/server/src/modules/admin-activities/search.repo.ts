@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { userMatches } from '../../database/user-search.ts';
 
 /** Users and titles that one search looks through; pages say when there is more. */
 export const MOST = 100;
-
-/** A pattern of `like` for texts that contain what was typed, in which % and _ are ordinary characters. */
-const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The matches of a search: `isCut` when there are more. */
 export type Matches = { values: string[]; isCut: boolean };
@@ -19,8 +17,7 @@ export const searchRepo = (db: Db) => ({
   /** The ids of users whose address or name contains what was typed. */
   async findUsers(typed: string): Promise<Matches> {
     const { rows } = await db.execute<{ value: string }>(sql`
-      select id as value from users
-      where fold_text(email || ' ' || display_name) like fold_text(${containing(typed)}) limit ${MOST + 1}`);
+      select u.id as value from users u where ${userMatches(typed)} limit ${MOST + 1}`);
     return toMatches(rows);
   },
   /** All titles in the log of interactions. */

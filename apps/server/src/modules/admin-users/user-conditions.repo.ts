@@ -1,6 +1,7 @@
 import type { UserFilters } from '@bugunne/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
+import { userMatches } from '../../database/user-search.ts';
 import { SITE_ZONE } from './site-zone.ts';
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
@@ -15,24 +16,13 @@ const hasGrant = (now: Date) =>
   sql`u.id in (select g.user_id from premium_subscriptions g
     where g.payment_method = 'grant' and g.entitled_until > ${at(now)})`;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const SEARCHED = sql`u.search_text`;
-/** With fewer letters an index of trigrams can only find beginnings of words. */
-const SHORTEST_PART = 3;
-
-function matches(q: string): SQL {
-  const text = sql`fold_text(${escaped(q)}::text)`;
-  if (q.length >= SHORTEST_PART) return sql`${SEARCHED} like '%' || ${text} || '%'`;
-  return sql`(${SEARCHED} like ${text} || '%' or ${SEARCHED} like '% ' || ${text} || '%')`;
-}
-
 const either = (value: 'yes' | 'no', condition: SQL) => (value === 'yes' ? condition : sql`not ${condition}`);
 
 /** SQL of the filters, about the user `u`. */
 export function userConditions(filters: UserFilters, now: Date): SQL {
   const { q, status, premium, admin, twoStep, language, signedUpFrom, signedUpTo, seenFrom, seenTo } = filters;
   const conditions = [
-    q ? matches(q) : null,
+    q ? userMatches(q) : null,
     status && sql`u.status = ${status}`,
     premium && (premium === 'granted' ? hasGrant(now) : either(premium, isPremiumUser(now))),
     // As an array, so that the few administrators are looked up by id instead of walking all users.

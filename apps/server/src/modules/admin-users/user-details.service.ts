@@ -61,9 +61,10 @@ export function userDetailsService(repo: UserDetailsRepo, devices: Pick<DevicesS
           signedInAt,
           lastUsedAt,
         })),
-        subscriptions: subscriptions.map(({ planType, status, startedAt, expiresAt, ...subscription }) => ({
+        subscriptions: subscriptions.map(({ planType, paymentMethod, status, startedAt, expiresAt, ...subscription }) => ({
           ...subscription,
           planType: planType as UserDetails['subscriptions'][number]['planType'],
+          paymentMethod: paymentMethod as UserDetails['subscriptions'][number]['paymentMethod'],
           status: status as UserDetails['subscriptions'][number]['status'],
           startedAt: iso(startedAt),
           expiresAt: iso(expiresAt),

@@ -57,6 +57,7 @@ const allowed: Record<string, string> = {
   'apps/server/src/modules/users/helper.ts': 'export type Helper = string;',
   'apps/server/src/modules/users/users.repo.ts': "import 'drizzle-orm';",
   'apps/web/package.json': workspace('web', { '@bugunne/contract': '1.0.0' }),
+  'apps/web/src/admin/pages/users/users-page.tsx': 'export default null;',
   'apps/web/src/routes/home.tsx':
     "import { Card } from '#components/ui/card.tsx'; import '#features/likes/button.tsx'; export default () => <Card />;",
   'apps/web/src/features/likes/button.tsx': "import '#components/ui/card.tsx'; import '#lib/format.ts';",
@@ -90,6 +91,12 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ['web-features-stand-alone', 'apps/web/src/features/friends/like.tsx', "import '#features/likes/button.tsx';"],
   ['web-routes-are-the-top', 'apps/web/src/features/likes/up.tsx', "import '../../routes/home.tsx';"],
   ['web-queries-are-declared', 'apps/web/src/features/likes/query.ts', "import '#lib/queries/api.ts';"],
+  ['web-admin-is-apart', 'apps/web/src/features/likes/staff.tsx', "import '../../admin/pages/users/users-page.tsx';"],
+  [
+    'web-admin-pages-stand-alone',
+    'apps/web/src/admin/pages/messages/messages-page.tsx',
+    "import '../users/users-page.tsx';",
+  ],
   ['web-runs-in-the-browser', 'apps/web/src/features/likes/reads.ts', "import 'node:fs';"],
   ['server-routes-call-services', 'apps/server/src/modules/likes/short.routes.ts', "import './likes.repo.ts';"],
   ['server-routes-call-services', 'apps/server/src/modules/likes/stream.route.ts', "import './likes.repo.ts';"],

@@ -1,4 +1,5 @@
 import { adminAccess } from './admin/access.ts';
+import { adminCatalogue } from './admin/catalogue.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSystem } from './admin/system.ts';
 
@@ -8,6 +9,7 @@ import { adminSystem } from './admin/system.ts';
  */
 export const adminContract = {
   adminAccess,
+  adminCatalogue,
   adminPayments,
   adminSystem,
 };

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './admin/access.ts';
+export * from './admin/catalogue.ts';
 export * from './admin/limits.ts';
 export * from './admin/payments.ts';
 export * from './admin/system.ts';
@@ -13,6 +14,8 @@ export * from './cookies.ts';
 export * from './cursor.ts';
 export * from './errors.ts';
 export * from './external-faults.ts';
+export * from './fact-fields.ts';
+export * from './fact-reports.ts';
 export * from './identities.ts';
 export * from './insight.ts';
 export * from './interaction-actions.ts';

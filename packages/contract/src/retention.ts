@@ -4,6 +4,8 @@ export const RETENTION = {
   messageYears: 2,
   /** The audit log of administrators' changes. */
   auditYears: 2,
+  /** Reports of wrong facts, counted from when they were sent or resolved. */
+  factReportYears: 2,
   /** Mails that were written to files because no mail server is configured. */
   outboxDays: 7,
   /** Backups and logs are deleted by the operator, as the documents require. */

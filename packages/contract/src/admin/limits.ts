@@ -4,4 +4,10 @@ export const ADMIN_LIMITS = {
   confirmationMinutes: 10,
   /** Rows per page of a list. */
   page: 50,
+  search: 100,
+  /** Notes and reasons. */
+  note: 500,
+  /** Items with reports that a list reaches, and the reports of one item that are shown and resolved together. */
+  reportedItems: 5000,
+  reportsOfItem: 100,
 } as const;

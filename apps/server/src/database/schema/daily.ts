@@ -94,6 +94,7 @@ export const userItems = pgTable(
     index('user_items_saved').on(t.userId, t.savedAt.desc().nullsFirst()).where(sql`${t.savedAt} is not null`),
     index('user_items_excluded').on(t.userId, t.excludedAt.desc().nullsFirst()).where(sql`${t.excluded} is not null`),
     index('user_items_reacted').on(t.contentId).where(sql`${t.reactedAt} is not null`),
+    index('user_items_content').on(t.contentId, t.lastShownOn),
     index('user_items_shown').on(t.userId, t.lastShownOn),
     check('user_items_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
     check('user_items_excluded_value', sql`${t.excluded} in ('seen', 'unwanted')`),

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './business.ts';
+export * from './catalogue.ts';
 export * from './community.ts';
 export * from './daily.ts';
 export * from './language-model.ts';

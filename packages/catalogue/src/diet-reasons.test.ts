@@ -51,7 +51,9 @@ test('agrees with the diets of every recipe, and gives a reason whenever one doe
     const reasons = dietReasons(item, ingredients);
     const fitting = reasons.filter(({ fits }) => fits).map(({ restriction }) => restriction);
     expect(fitting.toSorted(), item.id).toEqual([...dietsOf(item.id)].toSorted());
-    const unexplained = reasons.filter(({ fits, ingredients: named, figures }) => !fits && named.length === 0 && !figures);
+    const unexplained = reasons.filter(
+      ({ fits, ingredients: named, figures }) => !fits && named.length === 0 && !figures,
+    );
     expect(unexplained, item.id).toEqual([]);
   }
 });

@@ -36,9 +36,10 @@ export async function userWithAllData(server: TestServer) {
     "insert into fact_reports (id, user_id, content_id, field, text, resolved_by) values (gen_random_uuid(), $1, 'movie-eskiya-1996', 'year', 'by ' || $2, $1)",
     [id, member.email],
   );
-  await run("insert into hidden_contents (content_id, reason, hidden_by, hidden_at) values (md5($1::text), 'r', $1::uuid, now())", [
-    id,
-  ]);
+  await run(
+    "insert into hidden_contents (content_id, reason, hidden_by, hidden_at) values (md5($1::text), 'r', $1::uuid, now())",
+    [id],
+  );
   await run(
     "insert into contact_messages (user_id, name, email, subject, message, responded_by) values ($1, 'Ada', $2, 's', 'm', $1)",
     [id, member.email],

@@ -8,6 +8,7 @@ import { AdminLayout } from './layout/admin-layout.tsx';
 /** The module of each page; each is a chunk of its own. */
 const PAGES: Record<AdminPage, () => Promise<{ default: ComponentType }>> = {
   '/admin': () => import('./pages/dashboard/dashboard-page.tsx'),
+  '/admin/catalogue': () => import('./pages/catalogue/catalogue-page.tsx'),
 };
 
 const children = (): RouteObject[] =>

@@ -19,8 +19,9 @@ const BACKUPS = /alınmış yedeklerde|^Backups made/;
 /** Numbers up to ten are written as words. */
 const WORDS: Readonly<Record<number, readonly [tr: string, en: string]>> = { 2: ['iki', 'two'], 7: ['yedi', 'seven'] };
 const inWords = (count: number) => WORDS[count] ?? [String(count), String(count)];
-const [messages, audit, outbox, logs] = [
+const [messages, reports, audit, outbox, logs] = [
   inWords(RETENTION.messageYears),
+  inWords(RETENTION.factReportYears),
   inWords(RETENTION.auditYears),
   inWords(RETENTION.outboxDays),
   inWords(RETENTION.logDays),
@@ -29,12 +30,14 @@ const [messages, audit, outbox, logs] = [
 const RETENTION_ROWS = {
   tr: [
     ['Bize yazdıkların', `${messages[0]} yıl sonra silinir`],
+    ['Yanlış bilgi bildirimleri', `${reports[0]} yıl sonra silinir`],
     ['Yöneticilik', `değişiklik kaydı ${audit[0]} yıl`],
     ['Gönderilen e-postalar', `${outbox[0]} gün dolunca`],
     ['Sunucu günlükleri', `En çok ${logs[0]} gün`],
   ],
   en: [
     ['What you write to us', `${messages[1]} years after`],
+    ['Reports of wrong details', `${reports[1]} years after`],
     ['Administration', `record of changes, ${audit[1]} years`],
     ['E-mails we send', `once ${outbox[1]} days have passed`],
     ['Server logs', `${logs[1]} days at most`],

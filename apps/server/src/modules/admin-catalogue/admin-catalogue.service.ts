@@ -40,7 +40,10 @@ type ListQuery = {
 export function adminCatalogueService({ repo, catalogue, contents, hiddenContents, factReports }: Dependencies) {
   const index = indexCatalogue(catalogue);
 
-  async function find({ only, after, ...query }: ListQuery, among: ReadonlySet<string> | undefined): Promise<FoundItem[]> {
+  async function find(
+    { only, after, ...query }: ListQuery,
+    among: ReadonlySet<string> | undefined,
+  ): Promise<FoundItem[]> {
     const limit = ADMIN_LIMITS.page + 1;
     const isAmongOpen = only === 'open' || (after !== undefined && isOpenId(after));
     const listed = isAmongOpen ? [] : index.find({ ...query, after, limit, among });

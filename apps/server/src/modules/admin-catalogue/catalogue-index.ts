@@ -78,4 +78,3 @@ export const presentOpenTitle = (id: string, content: OpenContent): FoundItem =>
   year: 'year' in content ? content.year : null,
   verified: false,
 });
-

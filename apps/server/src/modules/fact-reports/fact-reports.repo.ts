@@ -30,9 +30,7 @@ export function factReportsRepo(db: Db) {
     const ranked = db
       .select({ id: factReports.id, place: place.as('place') })
       .from(factReports)
-      .where(
-        and(inArray(factReports.contentId, [...contentIds]), status ? eq(factReports.status, status) : undefined),
-      )
+      .where(and(inArray(factReports.contentId, [...contentIds]), status ? eq(factReports.status, status) : undefined))
       .as('ranked');
     return db
       .select(report)
@@ -100,11 +98,7 @@ const statements = (tx: Db) => ({
       .update(factReports)
       .set({ status, note, resolvedBy: by, resolvedAt: at })
       .where(
-        and(
-          eq(factReports.contentId, contentId),
-          eq(factReports.status, 'open'),
-          inArray(factReports.id, [...ids]),
-        ),
+        and(eq(factReports.contentId, contentId), eq(factReports.status, 'open'), inArray(factReports.id, [...ids])),
       )
       .returning({ id: factReports.id, userId: factReports.userId, field: factReports.field }),
   /** Languages of users by id. */

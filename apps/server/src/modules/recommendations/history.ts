@@ -31,11 +31,7 @@ export type HistoryRow = {
 export type HiddenIds = () => ReadonlySet<string>;
 
 /** A user's ledger as it counts on `date`. `hidden`: items that nobody gets. */
-export function toHistory(
-  rows: readonly HistoryRow[],
-  date: string,
-  hidden: ReadonlySet<string> = new Set(),
-): History {
+export function toHistory(rows: readonly HistoryRow[], date: string, hidden: ReadonlySet<string> = new Set()): History {
   const reacted = rows.filter((row) => row.reactedAt !== null);
   const oldestRecent = addDays(date, -EXCLUSION.days);
   const recent = rows.filter((row) => row.lastShownOn !== null && row.lastShownOn >= oldestRecent);

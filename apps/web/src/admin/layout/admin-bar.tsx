@@ -9,8 +9,9 @@ import { LocalizedNavLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-const TABS: Record<AdminPage, 'dashboard'> = {
+const TABS: Record<AdminPage, 'dashboard' | 'catalogue'> = {
   '/admin': 'dashboard',
+  '/admin/catalogue': 'catalogue',
 };
 
 /** Header of the administration: way home, tabs, language, theme, sign-out. */

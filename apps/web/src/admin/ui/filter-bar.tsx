@@ -23,7 +23,8 @@ type Props = {
 export function FilterBar({ search, dropped, onClear, children }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <search className="mb-4 grid gap-3">
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>
+    <div role="search" className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         {search && <SearchField {...search} />}
         {children}
@@ -35,21 +36,34 @@ export function FilterBar({ search, dropped, onClear, children }: Props) {
         )}
       </div>
       {dropped.length > 0 && <Notice tone="warning">{t('filters.dropped', { names: dropped.join(', ') })}</Notice>}
-    </search>
+    </div>
   );
 }
 
 function SearchField({ value, label, onChange }: NonNullable<Props['search']>) {
   const [text, setText] = useState(value ?? '');
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The address was changed by something else, such as the button that clears all filters.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) setText(value ?? '');
+  }
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    const search = next.trim() || undefined;
+    setSent(search);
+    onChange(search);
+  };
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next.trim() || undefined), SEARCH_PAUSE);
+    timer.current = setTimeout(() => send(next), SEARCH_PAUSE);
   };
   return (
-    <div className="relative min-w-60 flex-1">
+    <div className="relative min-w-60 flex-1 max-sm:basis-full">
       <Search className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted" aria-hidden="true" />
       <Input
         type="search"
@@ -59,6 +73,7 @@ function SearchField({ value, label, onChange }: NonNullable<Props['search']>) {
         value={text}
         maxLength={100}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && send(text)}
       />
     </div>
   );
@@ -76,7 +91,7 @@ export function FilterSelect<Value extends string>({ label, value, options, onCh
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <div className="grid gap-1 text-sm">
+    <div className="grid min-w-0 grid-cols-1 gap-1 text-sm max-sm:min-w-32 max-sm:flex-1">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>
@@ -102,7 +117,7 @@ type DateProps = { label: string; value: string | undefined; onChange: (value: s
 export function FilterDate({ label, value, onChange }: DateProps) {
   const id = useId();
   return (
-    <div className="grid gap-1 text-sm">
+    <div className="grid min-w-0 grid-cols-1 gap-1 text-sm max-sm:min-w-32 max-sm:flex-1">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>

@@ -3,6 +3,7 @@ import type { Platform } from './module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminAccessModule } from './modules/admin-access/admin-access.module.ts';
 import { adminCatalogueModule } from './modules/admin-catalogue/admin-catalogue.module.ts';
+import { adminQualityModule } from './modules/admin-quality/admin-quality.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -60,6 +61,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(notificationsModule)
     .add(factReportsModule)
     .add(adminCatalogueModule)
+    .add(adminQualityModule)
     .add(pushModule)
     .add(paymentSandboxModule)
     .add(paymentsModule)

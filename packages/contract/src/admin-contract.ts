@@ -1,6 +1,7 @@
 import { adminAccess } from './admin/access.ts';
 import { adminCatalogue } from './admin/catalogue.ts';
 import { adminPayments } from './admin/payments.ts';
+import { adminQuality } from './admin/quality.ts';
 import { adminSystem } from './admin/system.ts';
 
 /**
@@ -11,6 +12,7 @@ export const adminContract = {
   adminAccess,
   adminCatalogue,
   adminPayments,
+  adminQuality,
   adminSystem,
 };
 

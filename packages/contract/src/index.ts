@@ -3,6 +3,7 @@ export * from './admin/access.ts';
 export * from './admin/catalogue.ts';
 export * from './admin/limits.ts';
 export * from './admin/payments.ts';
+export * from './admin/quality.ts';
 export * from './admin/system.ts';
 export * from './admin-contract.ts';
 export * from './admin-pages.ts';

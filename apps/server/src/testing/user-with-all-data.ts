@@ -16,6 +16,7 @@ export async function userWithAllData(server: TestServer) {
     "insert into identities (user_id, provider_id, account_id, access_token) values ($1, 'test', 'her name there', 'tokentokentoken')",
     "insert into two_factors (user_id, secret, backup_codes) values ($1, 'secretsecret', 'codescodes')",
     'insert into admin_users (user_id) values ($1)',
+    "insert into quality_findings (user_id, date, kind, content_id, category) values ($1, '2026-05-10', 'repeat', 'movie-x', 'movie')",
     'insert into admin_confirmations (session_id, user_id, confirmed_at) select id, user_id, now() from sessions where user_id = $1',
     "insert into daily_refreshes (user_id, date, category, count) values ($1, '2026-05-10', 'movie', 1)",
     "insert into daily_notices (user_id, date, claimed_at) values ($1, '2026-05-10', now())",

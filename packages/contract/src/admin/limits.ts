@@ -10,4 +10,6 @@ export const ADMIN_LIMITS = {
   /** Items with reports that a list reaches, and the reports of one item that are shown and resolved together. */
   reportedItems: 5000,
   reportsOfItem: 100,
+  /** Faulty picks that are listed. */
+  findings: 100,
 } as const;

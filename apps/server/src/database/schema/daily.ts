@@ -115,6 +115,7 @@ export const dailyRecommendations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.date] }),
+    index('daily_recommendations_date').on(t.date, t.userId),
     index('daily_recommendations_unseen').on(t.userId, t.date).where(sql`${t.seenAt} is null`),
   ],
 );

@@ -8,6 +8,7 @@ export * from './messages.ts';
 export * from './open.ts';
 export * from './page-views.ts';
 export * from './payments.ts';
+export * from './quality.ts';
 export * from './relations.ts';
 export * from './similar.ts';
 export * from './statistics.ts';

@@ -9,3 +9,14 @@ export const dayText = (iso: string): string => day.format(new Date(iso));
 export const instantText = (iso: string): string => minute.format(new Date(iso));
 /** "25.11.2026 17:04:09" */
 export const exactInstantText = (iso: string): string => second.format(new Date(iso));
+
+/** Of a date without a time (YYYY-MM-DD), which no time zone shifts. */
+const date = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeZone: 'UTC' });
+const shortDate = new Intl.DateTimeFormat('tr-TR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+/** "2026-11-25" as "25.11.2026" */
+export const dateText = (day: string): string => date.format(new Date(`${day}T00:00:00Z`));
+/** "2026-11-25" as "25.11" */
+export const shortDateText = (day: string): string => shortDate.format(new Date(`${day}T00:00:00Z`));
+const time = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'short' });
+/** "17:04" */
+export const timeText = (iso: string): string => time.format(new Date(iso));

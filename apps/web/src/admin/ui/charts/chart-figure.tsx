@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
+
+type Props = {
+  title: string;
+  /** Figure beside the title, such as the sum. */
+  total?: ReactNode;
+  /** Title of the first column of the table. */
+  subject: string;
+  columns: readonly string[];
+  rows: readonly { name: string; values: readonly string[] }[];
+  className?: string;
+  /** The chart, which is hidden from screen readers. */
+  children: ReactNode;
+};
+
+/** A chart with its title, and the same figures as a table for screen readers and for those who prefer it. */
+export function ChartFigure({ title, total, subject, columns, rows, className, children }: Props) {
+  const { t } = useTranslation('admin-charts');
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn('flex min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3', className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={id} className="text-base">
+          {title}
+        </h3>
+        {total !== undefined && <p className="text-sm font-semibold tabular-nums">{total}</p>}
+      </div>
+      {!asTable && (
+        <div aria-hidden="true" className="mt-2 min-h-0 flex-1">
+          {children}
+        </div>
+      )}
+      {/* A scrollable element must be reachable by keyboard. */}
+      <div className={asTable ? 'mt-2 min-h-0 flex-1 overflow-auto' : 'sr-only'} tabIndex={asTable ? 0 : undefined}>
+        <table aria-labelledby={id} className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="border-b border-line-strong text-muted [&>th]:py-1.5 [&>th]:font-medium">
+              <th scope="col" className="text-left">
+                {subject}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="pl-3 text-right">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {name}
+                </th>
+                {values.map((value, index) => (
+                  <td key={columns[index]} className="pl-3 text-right">
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button
+        type="button"
+        aria-pressed={asTable}
+        onClick={() => setAsTable(!asTable)}
+        className="inline-flex min-h-9 items-center self-start text-sm"
+      >
+        <span className="text-link">{t('table')}</span>
+        <span className="sr-only">: {title}</span>
+      </button>
+    </section>
+  );
+}

@@ -9,6 +9,7 @@ import { AdminLayout } from './layout/admin-layout.tsx';
 const PAGES: Record<AdminPage, () => Promise<{ default: ComponentType }>> = {
   '/admin': () => import('./pages/dashboard/dashboard-page.tsx'),
   '/admin/catalogue': () => import('./pages/catalogue/catalogue-page.tsx'),
+  '/admin/quality': () => import('./pages/quality/quality-page.tsx'),
 };
 
 const children = (): RouteObject[] =>

@@ -97,14 +97,18 @@ export const adminQualityRepo = (db: Db) => ({
       await tx.delete(qualityFindings).where(sql`${qualityFindings.date} = ${date}`);
       await tx.delete(contentDays).where(sql`${contentDays.date} = ${date}`);
       if (days.length > 0) await tx.insert(qualityDays).values(days.map((day) => ({ date, ...day })));
-      const found = JSON.stringify(findings.map(({ userId, kind, contentId, category }) => [userId, kind, contentId, category]));
+      const found = JSON.stringify(
+        findings.map(({ userId, kind, contentId, category }) => [userId, kind, contentId, category]),
+      );
       // Users who were deleted meanwhile are left out.
       await tx.execute(sql`
         insert into quality_findings (user_id, date, kind, content_id, category)
         select u.id, ${date}::date, f ->> 1, f ->> 2, f ->> 3
           from jsonb_array_elements(${found}::jsonb) f join users u on u.id = (f ->> 0)::uuid
         on conflict do nothing`);
-      const counted = JSON.stringify(contents.map(({ contentId, category, given: count }) => [contentId, category, count]));
+      const counted = JSON.stringify(
+        contents.map(({ contentId, category, given: count }) => [contentId, category, count]),
+      );
       await tx.execute(sql`
         insert into content_days (date, content_id, category, given)
         select ${date}::date, c ->> 0, c ->> 1, (c ->> 2)::int from jsonb_array_elements(${counted}::jsonb) c

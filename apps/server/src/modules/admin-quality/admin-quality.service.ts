@@ -5,14 +5,20 @@ import {
   COHORTS,
   filteringRestrictions,
   type Language,
-  type Quality,
   type QUALITY_PERIODS,
+  type Quality,
 } from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { addDays } from '../../platform/local-day.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
-import { type AdminQualityRepo, type ContentRow, type FindingRow, type GivenDish, PARTS } from './admin-quality.repo.ts';
+import {
+  type AdminQualityRepo,
+  type ContentRow,
+  type FindingRow,
+  type GivenDish,
+  PARTS,
+} from './admin-quality.repo.ts';
 import { addSums, COUNT_QUALITY, collect, dayOf, noSums, type QualityDay, sumCalibration } from './count-quality.ts';
 
 /** Days that are counted again each night, since reactions still come. */

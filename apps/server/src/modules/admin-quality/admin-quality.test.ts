@@ -16,7 +16,8 @@ beforeEach(async () => {
   await server.services.users.grantAdmin(admin.user.id);
 });
 afterEach(async () => {
-  for (const table of ['users', 'quality_days', 'content_days', 'language_model_days']) await run(`delete from ${table}`);
+  for (const table of ['users', 'quality_days', 'content_days', 'language_model_days'])
+    await run(`delete from ${table}`);
 });
 
 const run = async (statement: string, values: unknown[] = []) =>
@@ -54,7 +55,10 @@ async function member(signedUp = '2026-01-01') {
   return user.id;
 }
 const change = (userId: string, contentId: string, values: string) =>
-  run(`update user_items set ${values}, reacted_at = now() where user_id = $1 and content_id = $2`, [userId, contentId]);
+  run(`update user_items set ${values}, reacted_at = now() where user_id = $1 and content_id = $2`, [
+    userId,
+    contentId,
+  ]);
 const count = async () => {
   await server.services.adminQuality.count(DAY);
   return admin.api.adminQuality.get({ period: '30', language: 'tr' });
@@ -129,9 +133,10 @@ describe('a counted day', () => {
   });
 
   it('has the cost of the language model', async () => {
-    await run("insert into language_model_days (date, use, micro_usd) values ($1, 'daily', 1200), ($1, 'similar', 50)", [
-      DAY,
-    ]);
+    await run(
+      "insert into language_model_days (date, use, micro_usd) values ($1, 'daily', 1200), ($1, 'similar', 50)",
+      [DAY],
+    );
     expect((await count()).microUsd).toBe(1200);
   });
 });
@@ -168,7 +173,9 @@ describe('faulty picks', () => {
       [dan, '2026-05-10T00:00:00Z'],
     ] as const) {
       await give(userId, DAY, dish);
-      await run("update daily_recommendations set recommendations = recommendations - 'diets' where user_id = $1", [userId]);
+      await run("update daily_recommendations set recommendations = recommendations - 'diets' where user_id = $1", [
+        userId,
+      ]);
       const { movieGenres, seriesGenres, languages, musicMoods, foodDifficulty, cuisineTypes, mealTypes } =
         defaultPreferences();
       await run(

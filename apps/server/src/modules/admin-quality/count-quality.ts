@@ -66,7 +66,8 @@ export function dayOf(days: Map<string, QualityDay>, category: Category, cohort:
 /** The calibration of several days together. */
 export function sumCalibration(days: readonly Pick<QualityDay, 'calibration'>[]): CalibrationBucket[] {
   return Array.from({ length: BUCKETS }, (_, bucket) => {
-    const at = (place: 0 | 1 | 2) => days.reduce((sum, { calibration }) => sum + (calibration[bucket]?.[place] ?? 0), 0);
+    const at = (place: 0 | 1 | 2) =>
+      days.reduce((sum, { calibration }) => sum + (calibration[bucket]?.[place] ?? 0), 0);
     return { from: bucket * (100 / BUCKETS), given: at(0), rated: at(1), liked: at(2) };
   });
 }

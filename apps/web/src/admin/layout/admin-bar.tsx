@@ -9,9 +9,10 @@ import { LocalizedNavLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-const TABS: Record<AdminPage, 'dashboard' | 'catalogue'> = {
+const TABS: Record<AdminPage, 'dashboard' | 'catalogue' | 'quality'> = {
   '/admin': 'dashboard',
   '/admin/catalogue': 'catalogue',
+  '/admin/quality': 'quality',
 };
 
 /** Header of the administration: way home, tabs, language, theme, sign-out. */

@@ -38,7 +38,16 @@ const DETAIL: CatalogueDetail = {
     { value: 'helal', label: 'Helal', fits: true, ingredients: [], isCombination: false, figures: false },
   ],
   nutrition: { calories: 320, protein: 14, carbs: 12, fat: 24 },
-  figures: { shown: 40, liked: 10, disliked: 2, saved: 4, seen: 1, unwanted: 3, refreshed: 5, lastShownOn: '2026-05-09' },
+  figures: {
+    shown: 40,
+    liked: 10,
+    disliked: 2,
+    saved: 4,
+    seen: 1,
+    unwanted: 3,
+    refreshed: 5,
+    lastShownOn: '2026-05-09',
+  },
   reports: [REPORT],
 };
 

@@ -1,7 +1,7 @@
 import type { CatalogueDetail } from '@bugunne/contract/admin/catalogue';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { dayText } from '../../lib/format.ts';
+import { dateText } from '../../lib/format.ts';
 
 const COUNTS = ['shown', 'liked', 'disliked', 'saved', 'seen', 'unwanted', 'refreshed'] as const;
 
@@ -27,7 +27,7 @@ export function ItemFigures({ figures }: { figures: CatalogueDetail['figures'] }
       <div>
         <dt className="text-muted">{t('figures.lastShown')}</dt>
         <dd className="font-semibold tabular-nums">
-          {figures.lastShownOn ? dayText(figures.lastShownOn) : t('figures.never')}
+          {figures.lastShownOn ? dateText(figures.lastShownOn) : t('figures.never')}
         </dd>
       </div>
     </dl>

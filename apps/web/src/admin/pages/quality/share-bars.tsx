@@ -38,7 +38,7 @@ export function ShareBars({ title, subject, columns, rows, format, valueName, ex
             content={({ active, label }) => {
               const row = rows.find(({ name }) => name === label);
               if (!active || !row) return null;
-              const lines = [
+              const lines: { name: string; color: string; value: string }[] = [
                 { name: valueName, color: CHART_COLORS.blue, value: `${format(row.value)} (${row.note})` },
               ];
               if (expectedName && row.expected !== undefined)

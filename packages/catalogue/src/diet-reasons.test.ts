@@ -45,7 +45,7 @@ describe('why a dish does not suit a diet', () => {
   });
 });
 
-test('agrees with the diets of every recipe, and gives a reason whenever one does not fit', () => {
+test('agrees with the diets of every recipe, and gives a reason for every diet that does not fit', () => {
   for (const item of items) {
     if (item.category !== 'food') continue;
     const reasons = dietReasons(item, ingredients);

@@ -1,4 +1,4 @@
-/** What a user can report as wrong about an item. */
+/** The facts that a user can report as wrong about an item. */
 export const FACT_FIELDS = [
   'title',
   'people',

@@ -5,7 +5,7 @@ import { languageSchema } from '../language.ts';
 import { route } from '../route.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 
-/** What became of a report: `open` until staff have fixed or dismissed it. */
+/** State of a report: `open` until staff have fixed or dismissed it. */
 export const FACT_REPORT_STATES = ['open', 'fixed', 'dismissed'] as const;
 
 const catalogueRowSchema = z.object({
@@ -158,7 +158,7 @@ export const adminCatalogue = {
     'POST',
     '/rest/v1/fact_reports/resolution',
     'admin',
-    'Mark reports of an item as fixed or dismiss them; reporters are told what was fixed (administrators)',
+    'Mark reports of an item as fixed or dismiss them; reporters are notified of a fix (administrators)',
   )
     .input(
       z

@@ -48,9 +48,9 @@ const qualitySchema = z.object({
   groups: z.array(qualitySumsSchema.extend({ category: categorySchema, cohort: z.enum(COHORTS) })),
   days: z.array(qualitySumsSchema.extend({ date: z.iso.date(), category: categorySchema })),
   calibration: z.array(calibrationBucketSchema),
-  /** Items of the catalogue that were given to anybody in the last 30 days. */
+  /** Items of the catalogue that were given to any user in the last 30 days. */
   coverage: z.array(z.object({ category: categorySchema, given: z.int(), items: z.int() })),
-  /** What the language model cost for daily sets, in millionths of a US dollar. */
+  /** Cost of the language model for daily sets, in millionths of a US dollar. */
   microUsd: z.int(),
   findings: z.array(findingSchema),
 });

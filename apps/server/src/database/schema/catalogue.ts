@@ -27,7 +27,7 @@ export const factReports = pgTable(
     field: text('field', { enum: FACT_FIELDS }).notNull(),
     text: text('text').notNull(),
     status: text('status', { enum: FACT_REPORT_STATES }).notNull().default('open'),
-    /** What staff changed, or why they dismissed it. */
+    /** The change by staff, or why they dismissed it. */
     note: text('note'),
     resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
     resolvedAt: instant('resolved_at'),

@@ -12,7 +12,7 @@ type OpenQuery = {
   limit: number;
 };
 
-/** What of an open title is searched; has an index. */
+/** The searched text of an open title; has an index. */
 const SEARCHED = sql`fold_text(${openContents.id} || ' ' || coalesce(${openContents.content} ->> 'title', '') || ' ' || coalesce(${openContents.content} ->> 'director', '') || ' ' || coalesce(${openContents.content} ->> 'artist', ''))`;
 
 const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');

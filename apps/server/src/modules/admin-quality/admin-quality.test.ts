@@ -112,7 +112,7 @@ describe('a counted day', () => {
     });
   });
 
-  it('does not count sets that nobody saw, nor a replaced pick that the user knew as refreshed away', async () => {
+  it('does not count sets that no user saw, nor a replaced pick that the user knew as refreshed away', async () => {
     const [ada, ben] = [await member(), await member()];
     await give(ada, DAY, { movie: [pick('movie-eskiya-1996')] });
     await run('update daily_recommendations set seen_at = null');

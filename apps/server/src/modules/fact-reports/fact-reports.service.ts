@@ -42,7 +42,7 @@ export function factReportsService({ repo, audit, contents, notifications, limit
   }
 
   return {
-    /** Stores a report; a repeated one is stored once. Throws `not_found` for an unknown item. */
+    /** Stores a report; repeating the call stores it once. Throws `not_found` for an unknown item. */
     async report(userId: string, { id: sentId, contentId, field, text }: ReportFact): Promise<void> {
       const id = stableId('fact', sentId, userId, contentId, field, text);
       if (await repo.has(id)) return;
@@ -59,7 +59,7 @@ export function factReportsService({ repo, audit, contents, notifications, limit
       return { reports: await of(page, status), next: ids.length > page.length ? offset + page.length : null };
     },
     /**
-     * Resolves reports that are still open; what was fixed is told to its reporters. Throws `changed_meanwhile` when
+     * Resolves reports that are still open; reporters are notified of a fix. Throws `changed_meanwhile` when
      * another administrator was faster.
      */
     async resolve(actor: Actor, { contentId, ids, outcome, note }: Resolve): Promise<{ resolved: number }> {

@@ -107,7 +107,7 @@ describe('the queue of reports', () => {
     ]);
   });
 
-  it('a fix is told to each reporter once, in their language, and audited without their text', async () => {
+  it('a fix notifies each reporter once, in their language, and audited without their text', async () => {
     const admin = await administrator();
     const [ada, ben] = [await server.signUp({ language: 'en' }), await server.signUp()];
     await ada.api.contents.reportFact(report());
@@ -144,7 +144,7 @@ describe('the queue of reports', () => {
     expect(await refusal(again)).toMatchObject({ code: 'changed_meanwhile', status: 409 });
   });
 
-  it('a dismissal is told to nobody, and reports of another item are left alone', async () => {
+  it('a dismissal notifies no user, and reports of another item are left alone', async () => {
     const admin = await administrator();
     const ada = await server.signUp();
     await ada.api.contents.reportFact(report());

@@ -30,7 +30,7 @@ export type HistoryRow = {
 /** Ids of the items that staff have hidden from picks. */
 export type HiddenIds = () => ReadonlySet<string>;
 
-/** A user's ledger as it counts on `date`. `hidden`: items that nobody gets. */
+/** A user's ledger as it counts on `date`. `hidden`: items that no user gets. */
 export function toHistory(rows: readonly HistoryRow[], date: string, hidden: ReadonlySet<string> = new Set()): History {
   const reacted = rows.filter((row) => row.reactedAt !== null);
   const oldestRecent = addDays(date, -EXCLUSION.days);

@@ -19,7 +19,7 @@ const NAMES = [
   'cohorts',
 ] as const;
 
-/** What every figure of the page means. */
+/** The meaning of every figure of the page. */
 export function Definitions() {
   const { t } = useTranslation('admin-quality');
   return (

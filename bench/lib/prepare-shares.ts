@@ -29,7 +29,7 @@ const database = await openDatabase({
   onFault: () => undefined,
 });
 const preparations = preparationsService({
-  repo: preparationsRepo(database.db),
+  repo: preparationsRepo(database.db, () => new Set()),
   chooser: {
     isSlow: false,
     set: async (order, _language, count) => picker.set(order, count),

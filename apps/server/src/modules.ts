@@ -3,16 +3,20 @@ import type { Platform } from './module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminAccessModule } from './modules/admin-access/admin-access.module.ts';
 import { adminActivitiesModule } from './modules/admin-activities/admin-activities.module.ts';
-import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
+import { adminCatalogueModule } from './modules/admin-catalogue/admin-catalogue.module.ts';
 import { adminDashboardModule } from './modules/admin-dashboard/admin-dashboard.module.ts';
-import { adminSystemModule } from './modules/admin-system/admin-system.module.ts';
+import { adminQualityModule } from './modules/admin-quality/admin-quality.module.ts';
 import { adminSettingsModule } from './modules/admin-settings/admin-settings.module.ts';
+import { adminSystemModule } from './modules/admin-system/admin-system.module.ts';
+import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
 import { contentsModule } from './modules/contents/contents.module.ts';
 import { coversModule } from './modules/covers/covers.module.ts';
+import { factReportsModule } from './modules/fact-reports/fact-reports.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { hiddenContentsModule } from './modules/hidden-contents/hidden-contents.module.ts';
 import { identitiesModule } from './modules/identities/identities.module.ts';
 import { insightsModule } from './modules/insights/insights.module.ts';
 import { interactionsModule } from './modules/interactions/interactions.module.ts';
@@ -52,6 +56,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(premiumModule)
     .add(coversModule)
     .add(contentsModule)
+    .add(hiddenContentsModule)
     .add(interactionsModule)
     .add(communityModule)
     .add(languageModelModule)
@@ -61,6 +66,9 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(similarModule)
     .add(insightsModule)
     .add(notificationsModule)
+    .add(factReportsModule)
+    .add(adminCatalogueModule)
+    .add(adminQualityModule)
     .add(pushModule)
     .add(paymentSandboxModule)
     .add(paymentsModule)

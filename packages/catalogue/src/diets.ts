@@ -72,12 +72,11 @@ export function dietsWith(
     if (known === undefined) return new Set();
     for (const group of known.groups) groups.add(group);
   }
-  const contents: Contents = {
-    has: (...list) => list.some((group) => groups.has(group)),
-    dish: recipe,
-    nutrition: recipe.nutrition,
-  };
   return new Set(
-    filteringRestrictions(DIETARY_RESTRICTION_VALUES).filter((restriction) => RULES[restriction](contents)),
+    filteringRestrictions(DIETARY_RESTRICTION_VALUES).filter((restriction) => keepsRule(restriction, groups, recipe)),
   );
 }
+
+/** Whether a dish that contains exactly these food groups satisfies a restriction. */
+export const keepsRule = (restriction: keyof typeof RULES, groups: ReadonlySet<FoodGroup>, dish: Dish): boolean =>
+  RULES[restriction]({ has: (...list) => list.some((group) => groups.has(group)), dish, nutrition: dish.nutrition });

@@ -1,6 +1,7 @@
 export type { AdviceDiets } from './advice.ts';
 export { allergensOfRecipe } from './allergens.ts';
 export { COVERAGE, coverageGaps } from './coverage.ts';
+export { type DietReason, dietReasons } from './diet-reasons.ts';
 export { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
 export { CatalogueError, type Fault, faultText } from './fault.ts';
 export { FOOD_GROUPS, type FoodGroup } from './food-groups.ts';

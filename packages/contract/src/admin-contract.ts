@@ -1,8 +1,10 @@
 import { adminAccess } from './admin/access.ts';
 import { adminActivities } from './admin/activities.ts';
+import { adminCatalogue } from './admin/catalogue.ts';
 import { adminDashboard } from './admin/dashboard.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminPayments } from './admin/payments.ts';
+import { adminQuality } from './admin/quality.ts';
 import { adminSettings } from './admin/settings.ts';
 import { adminSystem } from './admin/system.ts';
 import { adminUsers } from './admin/users.ts';
@@ -14,9 +16,11 @@ import { adminUsers } from './admin/users.ts';
 export const adminContract = {
   adminAccess,
   adminActivities,
+  adminCatalogue,
   adminDashboard,
   adminMessages,
   adminPayments,
+  adminQuality,
   adminSettings,
   adminSystem,
   adminUsers,

@@ -7,5 +7,7 @@ export const ADMIN_PAGES = [
   '/admin/activities',
   '/admin/system',
   '/admin/settings',
+  '/admin/catalogue',
+  '/admin/quality',
 ] as const;
 export type AdminPage = (typeof ADMIN_PAGES)[number];

@@ -5,6 +5,8 @@ export const RETENTION = {
   /** The audit log: the default and the longest value of the setting `audit_retention_days`, and the shortest one. */
   auditDays: 730,
   auditDaysMin: 30,
+  /** Reports of wrong facts, counted from when they were sent or resolved. */
+  factReportYears: 2,
   /** Mails that were written to files because no mail server is configured. */
   outboxDays: 7,
   /** Backups and logs are deleted by the operator, as the documents require. */

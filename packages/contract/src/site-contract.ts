@@ -27,6 +27,7 @@ import {
   tokenSchema,
 } from './auth.ts';
 import { cursorOf } from './cursor.ts';
+import { reportFactSchema } from './fact-reports.ts';
 import { identityListSchema, linkIdentitySchema, signInProviderSchema } from './identities.ts';
 import { insightSchema } from './insight.ts';
 import {
@@ -296,6 +297,9 @@ export const siteContract = {
     shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'Get an item by its shared address; public')
       .input(z.object({ category: categorySchema, title: z.string().min(1).max(300), language: languageSchema }))
       .output(itemSchema),
+    reportFact: route('POST', '/rest/v1/fact_reports', 'contents', 'Report a wrong fact; a repeated id is stored once')
+      .input(reportFactSchema)
+      .output(ok),
   },
   interactions: {
     create: route('POST', '/rest/v1/interactions', 'interactions', 'Like, dislike, save, view or complete an item')

@@ -22,6 +22,8 @@ export type StoredSet = {
   picks: Record<Category, StoredPick[]>;
   /** Number of the user's reactions that were available when the set was made. */
   reactions: number;
+  /** The dietary restrictions that the dishes were picked for; absent in sets from before they were stored. */
+  diets?: readonly string[];
   /** When the preferences and reactions that the reasons are about were read; absent: when the set was made. */
   reasonedAt?: string;
   /** Picks that were replaced with a refresh, or because the user had seen them, in order. */

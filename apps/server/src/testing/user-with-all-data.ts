@@ -16,6 +16,7 @@ export async function userWithAllData(server: TestServer) {
     "insert into identities (user_id, provider_id, account_id, access_token) values ($1::uuid, 'test', 'her name there ' || $1::text, 'tokentokentoken')",
     "insert into two_factors (user_id, secret, backup_codes) values ($1, 'secretsecret', 'codescodes')",
     'insert into admin_users (user_id) values ($1)',
+    "insert into quality_findings (user_id, date, kind, content_id, category) values ($1, '2026-05-10', 'repeat', 'movie-x', 'movie')",
     'insert into admin_confirmations (session_id, user_id, confirmed_at) select id, user_id, now() from sessions where user_id = $1',
     "insert into user_views (user_id, name, query) select id, 'Mine', 'q=' || email from users where id = $1",
     `with job as (insert into bulk_jobs (started_by, action, total, filters) select id, 'activate', 1,
@@ -36,6 +37,14 @@ export async function userWithAllData(server: TestServer) {
   ]) {
     await run(statement, [id]);
   }
+  await run(
+    "insert into fact_reports (id, user_id, content_id, field, text, resolved_by) values (gen_random_uuid(), $1, 'movie-eskiya-1996', 'year', 'by ' || $2, $1)",
+    [id, member.email],
+  );
+  await run(
+    "insert into hidden_contents (content_id, reason, hidden_by, hidden_at) values (md5($1::text), 'r', $1::uuid, now())",
+    [id],
+  );
   await run(
     "insert into contact_messages (user_id, name, email, subject, message, responded_by) values ($1, 'Ada', $2, 's', 'm', $1)",
     [id, member.email],

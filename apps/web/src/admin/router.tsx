@@ -16,6 +16,8 @@ const PAGES: Record<AdminPage, () => Promise<{ default: ComponentType }>> = {
   '/admin/activities': () => import('./pages/activities/activities-page.tsx'),
   '/admin/system': () => import('./pages/system/system-page.tsx'),
   '/admin/settings': () => import('./pages/settings/settings-page.tsx'),
+  '/admin/catalogue': () => import('./pages/catalogue/catalogue-page.tsx'),
+  '/admin/quality': () => import('./pages/quality/quality-page.tsx'),
 };
 
 const children = (): RouteObject[] =>

@@ -20,4 +20,12 @@ export const ADMIN_LIMITS = {
   },
   /** Failed jobs that one press retries. */
   retriedJobs: 10_000,
+  search: 100,
+  /** Notes and reasons. */
+  note: 500,
+  /** Items with reports that a list reaches, and the reports of one item that are shown and resolved together. */
+  reportedItems: 5000,
+  reportsOfItem: 100,
+  /** Faulty picks that are listed. */
+  findings: 100,
 } as const;

@@ -101,6 +101,7 @@ export const userItems = pgTable(
     index('user_items_saved').on(t.userId, t.savedAt.desc().nullsFirst()).where(sql`${t.savedAt} is not null`),
     index('user_items_excluded').on(t.userId, t.excludedAt.desc().nullsFirst()).where(sql`${t.excluded} is not null`),
     index('user_items_reacted').on(t.contentId).where(sql`${t.reactedAt} is not null`),
+    index('user_items_content').on(t.contentId, t.lastShownOn),
     index('user_items_shown').on(t.userId, t.lastShownOn),
     check('user_items_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
     check('user_items_excluded_value', sql`${t.excluded} in ('seen', 'unwanted')`),
@@ -123,6 +124,7 @@ export const dailyRecommendations = pgTable(
     primaryKey({ columns: [t.userId, t.date] }),
     // The dashboard counts the sets and users of a day.
     index('daily_recommendations_seen').on(t.seenAt, t.userId).where(sql`${t.seenAt} is not null`),
+    index('daily_recommendations_date').on(t.date, t.userId),
     index('daily_recommendations_unseen').on(t.userId, t.date).where(sql`${t.seenAt} is null`),
   ],
 );

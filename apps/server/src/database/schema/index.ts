@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './admin-users.ts';
 export * from './business.ts';
+export * from './catalogue.ts';
 export * from './community.ts';
 export * from './daily.ts';
 export * from './language-model.ts';
@@ -8,6 +9,7 @@ export * from './messages.ts';
 export * from './open.ts';
 export * from './page-views.ts';
 export * from './payments.ts';
+export * from './quality.ts';
 export * from './relations.ts';
 export * from './server-samples.ts';
 export * from './similar.ts';

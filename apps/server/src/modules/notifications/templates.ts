@@ -198,6 +198,17 @@ export const TEMPLATES = {
       message: 'We’ve sent our reply to your e-mail address.',
     },
   },
+  fact_fixed: {
+    type: 'success',
+    tr: {
+      title: 'Bildirdiğin yanlışı düzelttik',
+      message: 'Bir içerikte yanlış olduğunu söylediğin bilgiyi düzelttik. Haber verdiğin için teşekkürler.',
+    },
+    en: {
+      title: 'We’ve fixed what you reported',
+      message: 'We’ve corrected the detail you told us was wrong. Thank you for letting us know.',
+    },
+  },
   recommendations_ready: {
     type: 'recommendation',
     tr: {

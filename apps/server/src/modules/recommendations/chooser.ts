@@ -132,7 +132,7 @@ export function createChooser({ picker, model, contents, open }: ChooserDependen
         : [...chosen, ...named[category], ...shortlists[category]];
       return distinct(all).slice(0, count);
     });
-    return { picks, reactions: order.history.reactions };
+    return { picks, reactions: order.history.reactions, diets: order.preferences.dietaryRestrictions };
   }
 
   return {

@@ -82,7 +82,12 @@ export function dailySetsService(deps: DailySetsDependencies) {
       if (!set) return;
       const history = await scope.history(userId, date);
       const reacted = new Set(history.signals.map((signal) => signal.itemId));
-      const next: StoredSet = { ...set, picks: { ...set.picks }, reactions: history.reactions };
+      const next: StoredSet = {
+        ...set,
+        picks: { ...set.picks },
+        reactions: history.reactions,
+        diets: preferences.dietaryRestrictions,
+      };
       for (const category of CATEGORIES) {
         const remaining = set.picks[category].filter((pick) => !isStale(pick, category, reacted.has(pick.contentId)));
         const missing = Math.max(count, set.picks[category].length) - remaining.length;
@@ -127,6 +132,7 @@ export function dailySetsService(deps: DailySetsDependencies) {
           [category]: set.picks[category].map((old) => (old.contentId === contentId ? pick : old)),
         },
         reactions: history.reactions,
+        diets: preferences.dietaryRestrictions,
         refreshed: [...(set.refreshed ?? []), { contentId, category }],
         replacedSeen: [...(set.replacedSeen ?? []), category],
       });
@@ -191,6 +197,7 @@ export function dailySetsService(deps: DailySetsDependencies) {
           ...set,
           picks: { ...set.picks, [category]: picks },
           reactions: history.reactions,
+          diets: preferences.dietaryRestrictions,
           refreshed: [...(set.refreshed ?? []), ...replaced],
         });
         return picks;

@@ -94,3 +94,11 @@ test('a working engine is used unchanged', () => {
   );
   expect(errors).toEqual([]);
 });
+
+test('default picks leave out what staff have hidden', () => {
+  const [first] = picker.pick(order('2026-05-10'), 'movie', 1, 0);
+  const history = toHistory([], '2026-05-10', new Set([first?.contentId ?? '']));
+  const [second] = picker.pick({ ...order('2026-05-10'), history }, 'movie', 1, 0);
+  expect(second).toMatchObject({ source: 'default' });
+  expect(second?.contentId).not.toBe(first?.contentId);
+});

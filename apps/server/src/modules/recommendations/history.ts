@@ -6,7 +6,7 @@ import { addDays } from '../../platform/local-day.ts';
 export type History = {
   signals: Signal[];
   lastShown: Map<string, string>;
-  /** Items that must not be picked: excluded by the user, shown in the last days, or among the last dislikes. */
+  /** Items that must not be picked: hidden by staff, excluded by the user, shown in the last days, among the last dislikes. */
   excluded: Set<string>;
   /** All disliked items: not picked while anything else fits. */
   disliked: Set<string>;
@@ -27,8 +27,11 @@ export type HistoryRow = {
   lastShownOn: string | null;
 };
 
-/** A user's ledger as it counts on `date`. */
-export function toHistory(rows: readonly HistoryRow[], date: string): History {
+/** Ids of the items that staff have hidden from picks. */
+export type HiddenIds = () => ReadonlySet<string>;
+
+/** A user's ledger as it counts on `date`. `hidden`: items that no user gets. */
+export function toHistory(rows: readonly HistoryRow[], date: string, hidden: ReadonlySet<string> = new Set()): History {
   const reacted = rows.filter((row) => row.reactedAt !== null);
   const oldestRecent = addDays(date, -EXCLUSION.days);
   const recent = rows.filter((row) => row.lastShownOn !== null && row.lastShownOn >= oldestRecent);
@@ -52,7 +55,10 @@ export function toHistory(rows: readonly HistoryRow[], date: string): History {
           : [[row.contentId, new Date(row.reactedAt).toISOString().slice(0, 10)] as const];
       }),
     ),
-    excluded: new Set([...left, ...recent, ...dislikes.slice(0, EXCLUSION.dislikes)].map((row) => row.contentId)),
+    excluded: new Set([
+      ...hidden,
+      ...[...left, ...recent, ...dislikes.slice(0, EXCLUSION.dislikes)].map((row) => row.contentId),
+    ]),
     disliked: new Set(dislikes.map((row) => row.contentId)),
     reactions: reacted.filter(tellsTaste).length,
   };

@@ -37,7 +37,10 @@ export async function openPicks(
   { order, titles, shortlists, toWhy }: OpenPicksInput,
 ): Promise<Record<Category, StoredPick[]>> {
   const proposed = CATEGORIES.flatMap((category) =>
-    titles[category].map((title) => ({ ...title, category, id: openId(title.content) })),
+    titles[category]
+      .map((title) => ({ ...title, category, id: openId(title.content) }))
+      // A title that staff have hidden, or that the user may not get, under whichever spelling has the same id.
+      .filter(({ id }) => !order.history.excluded.has(id)),
   );
   await contents.load(proposed.map(({ id }) => id));
   // All users see the first stored description of a title.

@@ -58,7 +58,7 @@ export function createPicker(
     set(order: PickOrder, perCategory: number): StoredSet {
       const personal = personalise(order);
       const picks = byCategory((category) => pick(order, category, perCategory, 0, [], personal));
-      return { picks, reactions: order.history.reactions };
+      return { picks, reactions: order.history.reactions, diets: order.preferences.dietaryRestrictions };
     },
     /**
      * Candidates from which a language model may choose a set, best first: only unseen items that are not disliked, all of

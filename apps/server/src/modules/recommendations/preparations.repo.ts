@@ -5,7 +5,7 @@ import { firstShownOn } from '../../database/never-seen.ts';
 import { preferences, sessions, users } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
-import { type History, toHistory } from './history.ts';
+import { type HiddenIds, type History, toHistory } from './history.ts';
 import { loadLedgers } from './ledgers.repo.ts';
 
 /** Users of one time zone whose sets are made in one slot of the hours before the morning. */
@@ -22,7 +22,7 @@ const firstIdOf = (slot: number): string => {
   return `${start.toString(16).padStart(4, '0')}0000-0000-0000-0000-000000000000`;
 };
 
-export function preparationsRepo(db: Db) {
+export function preparationsRepo(db: Db, hidden: HiddenIds) {
   const seenSince = (since: Date) =>
     or(
       gte(users.lastLogin, since),
@@ -39,7 +39,7 @@ export function preparationsRepo(db: Db) {
       userId: row.userId,
       language: toLanguage(language),
       preferences: toPreferences(row),
-      history: toHistory(ledgers.get(row.userId) ?? [], date),
+      history: toHistory(ledgers.get(row.userId) ?? [], date, hidden()),
     }));
   }
 

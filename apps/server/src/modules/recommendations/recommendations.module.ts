@@ -6,6 +6,7 @@ import { openCandidate } from '../../shared/items/candidates.ts';
 import { knownWords } from '../../shared/items/known-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
+import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
@@ -32,6 +33,7 @@ type Needs = {
   languageModel: LanguageModel;
   contents: ContentsService;
   openContents: OpenContentsService;
+  hiddenContents: HiddenContentsService;
   preferences: PreferencesService;
   premium: PremiumService;
   settings: SettingsService;
@@ -70,7 +72,7 @@ export const recommendationsModule = defineModule({
       open: { isEnabled: () => settings.get('ai_open_choice'), add: openContents.add },
     });
     const dailySets = dailySetsService({
-      repo: recommendationsRepo(db),
+      repo: recommendationsRepo(db, needs.hiddenContents.ids),
       picker,
       chooser,
       clock,
@@ -84,13 +86,20 @@ export const recommendationsModule = defineModule({
         });
       },
     });
-    const preparations = preparationsService({ repo: preparationsRepo(db), chooser, clock, jobs, perCategory });
+    const preparations = preparationsService({
+      repo: preparationsRepo(db, needs.hiddenContents.ids),
+      chooser,
+      clock,
+      jobs,
+      perCategory,
+    });
     const recommendations = recommendationsService({
       today: todayRepo(database),
       sets: dailySets,
       contents,
       recommender: needs.recommender,
       words: knownWords(catalogue, contents),
+      hidden: needs.hiddenContents.ids,
       settings,
       premium,
       preferencesOf: preferences.of,

@@ -5,17 +5,17 @@ import { lockActiveUser } from '../../database/lock-user.ts';
 import { firstShownOn } from '../../database/never-seen.ts';
 import { dailyRecommendations, dailyRefreshes, userItems, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
-import { type History, toHistory } from './history.ts';
+import { type HiddenIds, type History, toHistory } from './history.ts';
 import { loadLedgers } from './ledgers.repo.ts';
 
-export function recommendationsRepo(db: Db) {
+export function recommendationsRepo(db: Db, hidden: HiddenIds) {
   return {
-    ...statements(db),
+    ...statements(db, hidden),
     /** Runs `work` in a transaction that locks the user. */
     atomically: <T>(userId: string, work: (scope: RecommendationStatements) => Promise<T>): Promise<T> =>
       db.transaction(async (tx) => {
         await lockActiveUser(tx, userId);
-        return work(statements(tx));
+        return work(statements(tx, hidden));
       }),
   };
 }
@@ -23,11 +23,11 @@ export function recommendationsRepo(db: Db) {
 export type RecommendationsRepo = ReturnType<typeof recommendationsRepo>;
 export type RecommendationStatements = ReturnType<typeof statements>;
 
-function statements(db: Db) {
+function statements(db: Db, hidden: HiddenIds) {
   return {
     async history(userId: string, date: string): Promise<History> {
       const ledgers = await loadLedgers(db, [userId], date);
-      return toHistory(ledgers.get(userId) ?? [], date);
+      return toHistory(ledgers.get(userId) ?? [], date, hidden());
     },
 
     async find(userId: string, date: string): Promise<StoredSet | null> {

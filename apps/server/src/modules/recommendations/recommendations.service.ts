@@ -24,6 +24,7 @@ import type { Session } from '../../shared/session.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { DailySetsService } from './daily-sets.service.ts';
+import type { HiddenIds } from './history.ts';
 import { presentToday, type TodayContents } from './present-today.ts';
 import type { TodayRepo, TodayState } from './today.repo.ts';
 import { findUnwantedChoices } from './unwanted-choices.ts';
@@ -33,6 +34,7 @@ export type RecommendationsDependencies = {
   sets: DailySetsService;
   contents: TodayContents;
   words: Words;
+  hidden: HiddenIds;
   recommender(): Recommender;
   settings: SettingsService;
   premium: PremiumService;
@@ -138,8 +140,10 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     { states }: TodayState,
     latest: NonNullable<TodayState['latest']>,
   ): Promise<TodayState> {
-    // The set was made ahead; the user may have excluded one of its items elsewhere since then.
-    const isExcluded = ({ contentId }: StoredPick) => (states.get(contentId)?.excluded ?? null) !== null;
+    // The set was made ahead; since then the user may have excluded one of its items elsewhere, or staff hidden one.
+    const hidden = deps.hidden();
+    const isExcluded = ({ contentId }: StoredPick) =>
+      hidden.has(contentId) || (states.get(contentId)?.excluded ?? null) !== null;
     if (picksOf(latest.set).some(isExcluded)) await sets.replace(session.user.id, latest.date, isExcluded);
     await sets.markSeen(session.user.id, latest.date, language);
     return load(session);

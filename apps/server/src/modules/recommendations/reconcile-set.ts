@@ -25,5 +25,5 @@ export function reconcileSet(
     const taken = set.picks[category].map(({ contentId }) => contentId);
     return [...remaining, ...picker.pick(now, category, missing, 0, taken)];
   });
-  return { picks, reactions: now.history.reactions };
+  return { picks, reactions: now.history.reactions, diets: now.preferences.dietaryRestrictions };
 }

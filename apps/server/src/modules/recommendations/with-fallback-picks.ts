@@ -26,6 +26,7 @@ export function withFallbackPicks(picker: Picker, defaults: DefaultPicks, logger
         () => ({
           picks: byCategory((category) => defaults(order, category, count)),
           reactions: order.history.reactions,
+          diets: order.preferences.dietaryRestrictions,
         }),
       ),
     shortlists: (order, size, count) =>

@@ -2,6 +2,7 @@ import type { Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
+import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { DailySetsService } from '../recommendations/daily-sets.service.ts';
@@ -14,6 +15,7 @@ type Needs = {
   recommender(): Recommender;
   languageModel: LanguageModel;
   contents: ContentsService;
+  hiddenContents: HiddenContentsService;
   preferences: PreferencesService;
   premium: PremiumService;
   dailySets: DailySetsService;
@@ -34,7 +36,7 @@ export const similarModule = defineModule({
   rateRules: {},
   create(
     { database, clock, logger },
-    { recommender, languageModel, contents, preferences, premium, dailySets }: Needs,
+    { recommender, languageModel, contents, hiddenContents, preferences, premium, dailySets }: Needs,
   ) {
     const similar = similarService({
       repo: similarRepo(database.db),
@@ -45,6 +47,7 @@ export const similarModule = defineModule({
       contents,
       preferencesOf: preferences.of,
       excludedOf: contents.excludedIds,
+      hidden: hiddenContents.ids,
       historyOf: dailySets.historyOf,
       clock,
       logger,

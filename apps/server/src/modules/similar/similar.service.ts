@@ -28,6 +28,8 @@ export type SimilarDependencies = {
   preferencesOf(userId: string): Promise<Preferences>;
   /** Items that the user marked "seen it" or "not for me". */
   excludedOf(userId: string): Promise<ReadonlySet<string>>;
+  /** Items that staff have hidden from picks: not even chosen for others. */
+  hidden(): ReadonlySet<string>;
   /** A user's reactions as of a local date. */
   historyOf(userId: string, date: string): Promise<{ signals: Signal[] }>;
   clock: Clock;
@@ -76,7 +78,8 @@ export function similarService(deps: SimilarDependencies) {
       const recommender = deps.recommender();
       const named = contents.named(id);
       const wider = named ? recommender.extended([openCandidate(id, named)]) : recommender;
-      const ranked = wider.similar(id, Number.POSITIVE_INFINITY);
+      const hidden = deps.hidden();
+      const ranked = wider.similar(id, Number.POSITIVE_INFINITY).filter((other) => !hidden.has(other));
       const stored = await findOrChoose(item, ranked, userId);
       const preferences = await deps.preferencesOf(userId);
       const { signals } = await deps.historyOf(userId, localDay(clock.now(), preferences.timezone).date);

@@ -21,6 +21,8 @@ const TABS = {
   '/admin/activities': 'activities',
   '/admin/system': 'system',
   '/admin/settings': 'settings',
+  '/admin/catalogue': 'catalogue',
+  '/admin/quality': 'quality',
 } as const satisfies Record<AdminPage, string>;
 
 /** Header of the administration: way home, tabs, language, theme, sign-out. */

@@ -19,6 +19,7 @@ import { OutsideLinks } from '../item/outside-links.tsx';
 import { RecipeFailure } from '../recipe/recipe-failure.tsx';
 import { RecipeSection } from '../recipe/recipe-section.tsx';
 import { WrittenRecipe } from '../recipe/written-recipe.tsx';
+import { ReportFact } from '../report/report-fact.tsx';
 import { BackButton } from './back-button.tsx';
 import { BrokenDiets } from './broken-diets.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -109,6 +110,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
           <WrittenRecipe id={id} title={item.title} />
         ))}
       <SampleComments item={item} />
+      <ReportFact id={id} category={item.category} />
       {similar}
     </article>,
   );

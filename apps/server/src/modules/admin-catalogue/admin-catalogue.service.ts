@@ -1,0 +1,141 @@
+import { type Catalogue, dietReasons } from '@bugunne/catalogue';
+import {
+  ADMIN_LIMITS,
+  byCategory,
+  type CatalogueDetail,
+  type CatalogueRow,
+  type Category,
+  DIETARY_RESTRICTIONS,
+  type FactReport,
+  type Language,
+  type ReportedItem,
+} from '@bugunne/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { isOpenId } from '../../shared/items/open-id.ts';
+import { label } from '../../shared/items/present-parts.ts';
+import type { ContentsService } from '../contents/contents.service.ts';
+import type { FactReportsService } from '../fact-reports/fact-reports.service.ts';
+import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
+import type { AdminCatalogueRepo } from './admin-catalogue.repo.ts';
+import { type FoundItem, indexCatalogue, presentOpenTitle } from './catalogue-index.ts';
+
+type Dependencies = {
+  repo: AdminCatalogueRepo;
+  catalogue: Catalogue;
+  contents: Pick<ContentsService, 'load' | 'find' | 'has'>;
+  hiddenContents: HiddenContentsService;
+  factReports: FactReportsService;
+};
+
+type ListQuery = {
+  language: Language;
+  search?: string | undefined;
+  category?: Category | undefined;
+  only?: 'hidden' | 'reported' | 'open' | undefined;
+  after?: string | undefined;
+};
+
+/** The catalogue as staff see it: items of the files first, then open titles of the language model. */
+export function adminCatalogueService({ repo, catalogue, contents, hiddenContents, factReports }: Dependencies) {
+  const index = indexCatalogue(catalogue);
+
+  async function find(
+    { only, after, ...query }: ListQuery,
+    among: ReadonlySet<string> | undefined,
+  ): Promise<FoundItem[]> {
+    const limit = ADMIN_LIMITS.page + 1;
+    const isAmongOpen = only === 'open' || (after !== undefined && isOpenId(after));
+    const listed = isAmongOpen ? [] : index.find({ ...query, after, limit, among });
+    if (listed.length === limit) return listed;
+    const open = await repo.open({
+      ...query,
+      ...(isAmongOpen ? { after } : {}),
+      among: among && [...among],
+      limit: limit - listed.length,
+    });
+    return [...listed, ...open.map(({ id, content }) => presentOpenTitle(id, content))];
+  }
+
+  async function hiddenOf(id: string): Promise<CatalogueDetail['hidden']> {
+    const found = await hiddenContents.find(id);
+    return found && { reason: found.reason, by: found.by, at: found.at.toISOString() };
+  }
+
+  /** Null for all but dishes of the catalogue. */
+  function dishOf(id: string, language: Language): Pick<CatalogueDetail, 'diets' | 'nutrition'> {
+    const item = catalogue.byId.get(id);
+    if (item?.category !== 'food') return { diets: null, nutrition: null };
+    const nameOf = (ingredient: string) => catalogue.ingredients.get(ingredient)?.name[language] ?? ingredient;
+    const diets = dietReasons(item, catalogue.ingredients).map(({ restriction, ingredients, ...reason }) => ({
+      ...label(DIETARY_RESTRICTIONS, restriction, language),
+      ...reason,
+      ingredients: ingredients.map(nameOf),
+    }));
+    return { diets, nutrition: item.nutrition };
+  }
+
+  return {
+    async list(query: ListQuery): Promise<{ items: CatalogueRow[]; next: string | null }> {
+      const openReports = await factReports.openCounts();
+      const hidden = hiddenContents.ids();
+      const among =
+        query.only === 'hidden' ? hidden : query.only === 'reported' ? new Set(openReports.keys()) : undefined;
+      const found = await find(query, among);
+      const page = found.slice(0, ADMIN_LIMITS.page);
+      return {
+        items: page.map((item) => ({
+          ...item,
+          isHidden: hidden.has(item.id),
+          openReports: openReports.get(item.id) ?? 0,
+        })),
+        next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+    async figures() {
+      const openReports = await factReports.openCounts();
+      const items = byCategory((category) => catalogue.items.filter((item) => item.category === category).length);
+      return {
+        items,
+        hidden: hiddenContents.ids().size,
+        openReports: [...openReports.values()].reduce((sum, each) => sum + each, 0),
+      };
+    },
+    async detail(id: string, language: Language): Promise<CatalogueDetail> {
+      await contents.load([id]);
+      const item = contents.find(id, language);
+      if (!item) throw new AppError('not_found');
+      return {
+        item,
+        hidden: await hiddenOf(id),
+        ...dishOf(id, language),
+        figures: await repo.figures(id),
+        reports: (await factReports.of([id])).get(id) ?? [],
+      };
+    },
+    async hide(actor: Actor, id: string, reason: string) {
+      if (!(await contents.has(id))) throw new AppError('not_found');
+      await hiddenContents.hide(actor, id, reason);
+      const hidden = await hiddenOf(id);
+      // Another administrator may have shown it again at the same moment.
+      if (!hidden) throw new AppError('changed_meanwhile');
+      return { hidden };
+    },
+    async show(actor: Actor, id: string) {
+      await hiddenContents.show(actor, id);
+      return { hidden: null };
+    },
+    async reports({ language, status, offset }: { language: Language; status: FactReport['status']; offset: number }) {
+      const { reports, next } = await factReports.queue(status, offset);
+      await contents.load(reports.keys());
+      const items = [...reports].map(([id, of]): ReportedItem => {
+        const item = contents.find(id, language);
+        return { id, title: item?.title ?? null, category: item?.category ?? null, reports: of };
+      });
+      return { items, next };
+    },
+    resolve: factReports.resolve,
+  };
+}
+
+export type AdminCatalogueService = ReturnType<typeof adminCatalogueService>;

@@ -1,0 +1,26 @@
+import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { choiceField, textField, useAddressState } from '../../lib/address-state.ts';
+
+/** Tabs of the page; items are first and need no parameter. */
+export const VIEWS = ['items', 'reports'] as const;
+export const ONLY = ['hidden', 'reported', 'open'] as const;
+export const STATES = ['open', 'fixed', 'dismissed'] as const;
+
+const FIELDS = {
+  view: choiceField(VIEWS),
+  q: textField(),
+  category: choiceField(CATEGORIES),
+  only: choiceField(ONLY),
+  status: choiceField(STATES),
+  /** Id of the item whose details are open. */
+  item: textField(120),
+};
+
+/** View, filters and opened item of the page, from its address. */
+export function useCatalogueAddress() {
+  const { values, dropped, change } = useAddressState(FIELDS);
+  const { view = 'items', status = 'open', ...rest } = values;
+  return { ...rest, view, status, dropped, change };
+}
+
+export type CatalogueAddress = ReturnType<typeof useCatalogueAddress>;

@@ -1,0 +1,47 @@
+import type { Quality, QualitySums } from '@bugunne/contract/admin/quality';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { share, sourced } from './quality-sums.ts';
+import { usePercent } from './use-percent.ts';
+
+type Group = Quality['groups'][number];
+const OUTCOMES = ['liked', 'disliked', 'saved', 'seen', 'unwanted', 'refreshed'] as const;
+const FAULTS = ['repeats', 'violations'] as const;
+const SOURCES = ['fromModel', 'fromEngine', 'fromDefault'] as const;
+
+/** Every category and cohort with the shares of what became of its picks. */
+export function GroupTable({ groups }: { groups: readonly Group[] }) {
+  const { t } = useTranslation('admin-quality');
+  const language = useLanguage();
+  const percent = usePercent();
+  const column = (name: keyof QualitySums, cell: (row: Group) => string): Column<Group> => ({
+    id: name,
+    header: t(`names.${name}`),
+    cell,
+    align: 'end',
+  });
+  const columns: Column<Group>[] = [
+    {
+      id: 'group',
+      header: t('columns.group'),
+      cell: ({ category, cohort }) => `${t(`categories.${category}`)}, ${t(`cohort.${cohort}`)}`,
+    },
+    column('given', ({ given }) => given.toLocaleString(language)),
+    ...OUTCOMES.map((name) => column(name, (row) => percent(share(row[name], row.given)))),
+    ...SOURCES.map((name) => column(name, (row) => percent(share(row[name], sourced([row]))))),
+    ...FAULTS.map((name) => column(name, (row) => row[name].toLocaleString(language))),
+  ];
+  return (
+    <section className="overflow-x-auto">
+      <h2 className="mb-2 text-lg">{t('sections.groups')}</h2>
+      <DataTable
+        caption={t('sections.groups')}
+        columns={columns}
+        rows={groups}
+        rowId={({ category, cohort }) => `${category} ${cohort}`}
+        empty={null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Quality, QualitySums } from '@bugunne/contract/admin/quality';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import QualityPage from './quality-page.tsx';
+
+const sums = (changes: Partial<QualitySums> = {}): QualitySums => ({
+  given: 200,
+  liked: 50,
+  disliked: 10,
+  saved: 20,
+  seen: 4,
+  unwanted: 6,
+  refreshed: 8,
+  repeats: 0,
+  violations: 0,
+  fromModel: 48,
+  fromEngine: 144,
+  fromDefault: 0,
+  ...changes,
+});
+const USER = '5f0c6f4e-6d3c-4c0e-9d6a-0a1b2c3d4e5f';
+const QUALITY: Quality = {
+  until: '2026-05-09',
+  groups: [
+    { category: 'movie', cohort: 'regular', ...sums() },
+    { category: 'movie', cohort: 'newcomer', ...sums({ liked: 100, repeats: 1 }) },
+  ],
+  days: [{ date: '2026-05-09', category: 'movie', ...sums() }],
+  calibration: Array.from({ length: 10 }, (_, bucket) => ({ from: bucket * 10, given: 20, rated: 10, liked: bucket })),
+  coverage: [{ category: 'movie', given: 300, items: 1200 }],
+  microUsd: 3_000_000,
+  findings: [
+    { kind: 'repeat', date: '2026-05-09', userId: USER, contentId: 'movie-x', title: 'Eşkıya', category: 'movie' },
+  ],
+};
+let periods: (string | null)[] = [];
+let quality = QUALITY;
+const msw = setupServer(
+  http.get('*/rest/v1/rpc/get_quality_figures', ({ request }) => {
+    periods.push(new URL(request.url).searchParams.get('period'));
+    return HttpResponse.json(quality);
+  }),
+);
+beforeAll(() => msw.listen());
+beforeEach(() => {
+  periods = [];
+  quality = QUALITY;
+});
+afterAll(() => msw.close());
+
+it.each([
+  [
+    '/admin/quality',
+    'Kategoriye ve üyelik süresine göre',
+    '%25',
+    'Film, Eskiler',
+    'Kullanıcı grubu',
+    'Yinelenen seçim',
+  ],
+  ['/en/admin/quality', 'By category and cohort', '25%', 'Film, Regulars', 'Cohort', 'Repeats'],
+])('shows shares by group, faults in red, and keeps the filters in the address (%s)', async (...texts) => {
+  const [path, groups, liked, regular, cohort, repeats] = texts;
+  const { router } = renderInApp(<QualityPage />, { path: `${path}?period=7` });
+  const table = await screen.findByRole('table', { name: groups });
+  const row = within(within(table).getByText(regular).closest('tr') ?? table);
+  expect(row.getAllByText(liked).length).toBeGreaterThan(0);
+  expect(periods).toEqual(['7']);
+  const fault = screen.getAllByText(repeats)[0]?.parentElement?.querySelector('.text-danger');
+  expect(fault?.textContent).toContain('1');
+  await userEvent.selectOptions(screen.getByLabelText(cohort), 'regular');
+  await waitFor(() => expect(router.state.location.search).toContain('cohort=regular'));
+  expect(screen.getAllByText(repeats)[0]?.parentElement?.querySelector('.text-danger')).toBeNull();
+});
+
+it('links a faulty pick to its user and item, and has the chart figures as tables', async () => {
+  renderInApp(<QualityPage />, { path: '/en/admin/quality' });
+  const user = await screen.findByRole('link', { name: USER });
+  expect(user.getAttribute('href')).toBe(`/en/admin/users?user=${USER}`);
+  expect(screen.getByRole('link', { name: 'Eşkıya' }).getAttribute('href')).toBe('/en/admin/catalogue?item=movie-x');
+  const calibration = await screen.findByRole('table', { name: 'Calibration of the match' });
+  expect(within(calibration).getByRole('row', { name: /^80–90 80% 10$/ })).toBeTruthy();
+  expect(periods).toEqual(['30']);
+});
+
+it('says that nothing was counted yet', async () => {
+  quality = { ...QUALITY, until: null };
+  renderInApp(<QualityPage />, { path: '/admin/quality?period=8' });
+  await screen.findByText(/Henüz sayılmış bir gün yok/);
+  await screen.findByText(/dikkate alınmadı: period/);
+});

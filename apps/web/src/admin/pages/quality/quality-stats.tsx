@@ -1,0 +1,47 @@
+import type { Quality } from '@bugunne/contract/admin/quality';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Stat, Stats } from '../../ui/stat.tsx';
+import { share, total } from './quality-sums.ts';
+import { usePercent } from './use-percent.ts';
+
+const MICRO = 1_000_000;
+
+/** The figures of all categories together. */
+export function QualityStats({ quality, groups }: { quality: Quality; groups: Quality['groups'] }) {
+  const { t } = useTranslation('admin-quality');
+  const language = useLanguage();
+  const percent = usePercent();
+  const given = total(groups, 'given');
+  // The cost is not known by cohort, so it is divided by the likes of all users.
+  const liked = total(quality.groups, 'liked');
+  const cost = share(quality.microUsd / MICRO, liked);
+  const covered = quality.coverage.reduce((sum, each) => sum + each.given, 0);
+  const items = quality.coverage.reduce((sum, each) => sum + each.items, 0);
+  const faults = (name: 'repeats' | 'violations') => {
+    const count = total(groups, name);
+    return (
+      <span className={count === 0 ? 'text-success' : 'text-danger'}>
+        {count.toLocaleString(language)} {t(count === 0 ? 'stats.asItMustBe' : 'stats.mustBeNone')}
+      </span>
+    );
+  };
+  return (
+    <Stats>
+      <Stat label={t('names.given')} value={given.toLocaleString(language)} note={t('hints.given')} />
+      <Stat label={t('names.liked')} value={percent(share(total(groups, 'liked'), given))} note={t('hints.liked')} />
+      <Stat label={t('names.repeats')} value={faults('repeats')} note={t('hints.repeats')} />
+      <Stat label={t('names.violations')} value={faults('violations')} note={t('hints.violations')} />
+      <Stat label={t('names.coverage')} value={percent(share(covered, items))} note={t('hints.coverage')} />
+      <Stat
+        label={t('names.cost')}
+        value={
+          cost === null
+            ? '–'
+            : cost.toLocaleString(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 5 })
+        }
+        note={t('hints.cost')}
+      />
+    </Stats>
+  );
+}

@@ -82,7 +82,12 @@ export function dailySetsService(deps: DailySetsDependencies) {
       if (!set) return;
       const history = await scope.history(userId, date);
       const reacted = new Set(history.signals.map((signal) => signal.itemId));
-      const next: StoredSet = { ...set, picks: { ...set.picks }, reactions: history.reactions, diets: preferences.dietaryRestrictions };
+      const next: StoredSet = {
+        ...set,
+        picks: { ...set.picks },
+        reactions: history.reactions,
+        diets: preferences.dietaryRestrictions,
+      };
       for (const category of CATEGORIES) {
         const remaining = set.picks[category].filter((pick) => !isStale(pick, category, reacted.has(pick.contentId)));
         const missing = Math.max(count, set.picks[category].length) - remaining.length;

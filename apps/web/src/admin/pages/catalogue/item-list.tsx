@@ -23,7 +23,7 @@ export function ItemList({ address, onOpen }: Props) {
     { id: 'title', header: t('columns.title'), cell: ({ title }) => title },
     { id: 'category', header: t('columns.category'), cell: (row) => t(`categories.${row.category}`) },
     { id: 'maker', header: t('columns.maker'), cell: ({ maker }) => maker || '–' },
-    { id: 'year', header: t('columns.year'), cell: ({ year }) => year ?? '–', align: 'end' },
+    { id: 'year', header: t('columns.year'), cell: ({ year }) => year ?? '–' },
     { id: 'state', header: t('columns.state'), cell: (row) => <States row={row} /> },
   ];
 

@@ -29,7 +29,12 @@ export function GroupTable({ groups }: { groups: readonly Group[] }) {
     },
     column('given', ({ given }) => given.toLocaleString(language)),
     ...OUTCOMES.map((name) => column(name, (row) => percent(share(row[name], row.given)))),
-    ...SOURCES.map((name) => column(name, (row) => percent(share(row[name], sourced([row]))))),
+    {
+      id: 'sources',
+      header: SOURCES.map((name) => t(`names.${name}`)).join(' / '),
+      cell: (row) => SOURCES.map((name) => percent(share(row[name], sourced([row])))).join(' / '),
+      align: 'end',
+    },
     ...FAULTS.map((name) => column(name, (row) => row[name].toLocaleString(language))),
   ];
   return (

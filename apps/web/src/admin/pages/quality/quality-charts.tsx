@@ -11,6 +11,7 @@ import { usePercent } from './use-percent.ts';
 
 const LazyBars = lazy(() => retryUntilSuccess(async () => ({ default: (await import('./share-bars.tsx')).ShareBars })));
 const COLORS: Record<Category, ChartColor> = { movie: 'blue', series: 'green', food: 'red', music: 'pink' };
+const PER_CENT = 100;
 const COURSES = ['liked', 'refreshed'] as const;
 const SOURCES = { fromModel: 'blue', fromEngine: 'green', fromDefault: 'red' } as const;
 
@@ -18,6 +19,8 @@ const SOURCES = { fromModel: 'blue', fromEngine: 'green', fromDefault: 'red' } a
 export function QualityCharts({ quality: { days, calibration, coverage } }: { quality: Quality }) {
   const { t } = useTranslation('admin-quality');
   const percent = usePercent();
+  // The axis has whole numbers only, so shares are in per cent.
+  const perCent = (value: number) => percent(value / PER_CENT);
   const dates = [...new Set(days.map(({ date }) => date))].toSorted();
   const of = (date: string, category?: Category) =>
     days.filter((day) => day.date === date && (category === undefined || day.category === category));
@@ -31,12 +34,13 @@ export function QualityCharts({ quality: { days, calibration, coverage } }: { qu
               key={name}
               title={t(`names.${name}`)}
               dates={dates}
-              format={percent}
+              format={perCent}
               series={CATEGORIES.map((category) => ({
                 name: t(`categories.${category}`),
                 color: COLORS[category],
                 values: dates.map(
-                  (date) => share(total(of(date, category), name), total(of(date, category), 'given')) ?? 0,
+                  (date) =>
+                    PER_CENT * (share(total(of(date, category), name), total(of(date, category), 'given')) ?? 0),
                 ),
               }))}
             />
@@ -44,11 +48,11 @@ export function QualityCharts({ quality: { days, calibration, coverage } }: { qu
           <LazyTimeSeries
             title={t('sections.sources')}
             dates={dates}
-            format={percent}
+            format={perCent}
             series={(Object.keys(SOURCES) as (keyof typeof SOURCES)[]).map((name) => ({
               name: t(`names.${name}`),
               color: SOURCES[name],
-              values: dates.map((date) => share(total(of(date), name), sourced(of(date))) ?? 0),
+              values: dates.map((date) => PER_CENT * (share(total(of(date), name), sourced(of(date))) ?? 0)),
             }))}
           />
           <LazyBars

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminStatisticsSchema } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyAuditLog } from '../../testing/empty-audit-log.ts';
 import { refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { adminDashboardService } from './admin-dashboard.service.ts';
 
@@ -21,13 +22,13 @@ beforeEach(async () => {
     'payment_attempts',
     'refund_requests',
     'payment_webhooks',
-    'audit_logs',
     'premium_subscriptions',
     'contact_messages',
     'rate_limits',
   ]) {
     await run(`delete from ${table}`);
   }
+  await emptyAuditLog(server.database);
   server.jobs.pending.length = 0;
   admin = await server.signUpVerified();
   await server.services.users.grantAdmin(admin.user.id);

@@ -48,7 +48,7 @@ describe('a change of many users', () => {
     expect(await job(id)).toMatchObject({ state: 'done', done: USERS, failed: 0, failures: [] });
     expect(await ofBulk("status = 'inactive'")).toHaveLength(USERS);
     const perUser = await rows(
-      `select 1 from audit_logs where action = 'UPDATE' and user_id = $1 and new_values = $2::jsonb
+      `select 1 from audit_logs where action = 'UPDATE' and actor_kind = 'staff' and user_id = $1 and new_values = $2::jsonb
         and request_id = (select request_id from bulk_jobs where id = $3)`,
       [admin.user.id, JSON.stringify({ status: 'inactive', reason }), id],
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewReplyTemplate } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyAuditLog } from '../../testing/empty-audit-log.ts';
 import { refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +15,8 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  for (const table of ['contact_messages', 'reply_templates', 'audit_logs']) await run(`delete from ${table}`);
+  for (const table of ['contact_messages', 'reply_templates']) await run(`delete from ${table}`);
+  await emptyAuditLog(server.database);
   server.clock.set('2026-05-10T12:00:00Z');
   server.mails.length = 0;
   server.jobs.pending.length = 0;

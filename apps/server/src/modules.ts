@@ -3,10 +3,10 @@ import type { Platform } from './module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminAccessModule } from './modules/admin-access/admin-access.module.ts';
 import { adminActivitiesModule } from './modules/admin-activities/admin-activities.module.ts';
-import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { adminDashboardModule } from './modules/admin-dashboard/admin-dashboard.module.ts';
-import { adminSystemModule } from './modules/admin-system/admin-system.module.ts';
 import { adminSettingsModule } from './modules/admin-settings/admin-settings.module.ts';
+import { adminSystemModule } from './modules/admin-system/admin-system.module.ts';
+import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -67,11 +67,11 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(sharingModule)
     .add(storageModule)
     .add(supportModule)
-    .add(adminDashboardModule)
     .add(retentionModule)
     .add(statisticsModule)
     .add(pageViewsModule)
     .add(adminSystemModule)
+    .add(adminDashboardModule)
     .add(ownDataModule)
     .add(adminUsersModule)
     .add(healthModule)

@@ -61,7 +61,10 @@ export const adminUsersModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, ...platform }, { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions }: Needs) {
+  create(
+    { database: { db }, ...platform },
+    { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions }: Needs,
+  ) {
     const { clock, jobs, logger, publish, isServing, addressOf } = platform;
     const listRepo = usersListRepo(db);
     const list = usersListService(listRepo, clock);

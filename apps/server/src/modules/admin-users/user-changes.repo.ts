@@ -29,7 +29,10 @@ export function userChangesRepo(db: Db) {
       return rows;
     },
     async setStatus(tx: Db, userIds: readonly string[], status: Status): Promise<void> {
-      await tx.update(users).set({ status, updatedAt: new Date() }).where(inArray(users.id, [...userIds]));
+      await tx
+        .update(users)
+        .set({ status, updatedAt: new Date() })
+        .where(inArray(users.id, [...userIds]));
       if (status === 'inactive') await tx.delete(sessions).where(inArray(sessions.userId, [...userIds]));
     },
     /** False when the session is not one of this user's. */

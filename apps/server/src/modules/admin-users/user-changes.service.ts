@@ -33,7 +33,8 @@ export type UserChangesDeps = {
 
 /** Changes of users by administrators; each is audited in its own transaction. */
 export function userChangesService(deps: UserChangesDeps) {
-  const { repo, adminAccess, audit, auth, factors, notifyOwner, ownData, premium, sessions, jobs, publish, clock } = deps;
+  const { repo, adminAccess, audit, auth, factors, notifyOwner, ownData, premium, sessions, jobs, publish, clock } =
+    deps;
 
   /** Locks users; before them the administrators, if some of these are administrators who may become inactive. */
   async function lock(tx: Db, userIds: readonly string[], status?: Status): Promise<LockedUser[]> {

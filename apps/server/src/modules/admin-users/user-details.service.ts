@@ -61,14 +61,16 @@ export function userDetailsService(repo: UserDetailsRepo, devices: Pick<DevicesS
           signedInAt,
           lastUsedAt,
         })),
-        subscriptions: subscriptions.map(({ planType, paymentMethod, status, startedAt, expiresAt, ...subscription }) => ({
-          ...subscription,
-          planType: planType as UserDetails['subscriptions'][number]['planType'],
-          paymentMethod: paymentMethod as UserDetails['subscriptions'][number]['paymentMethod'],
-          status: status as UserDetails['subscriptions'][number]['status'],
-          startedAt: iso(startedAt),
-          expiresAt: iso(expiresAt),
-        })),
+        subscriptions: subscriptions.map(
+          ({ planType, paymentMethod, status, startedAt, expiresAt, ...subscription }) => ({
+            ...subscription,
+            planType: planType as UserDetails['subscriptions'][number]['planType'],
+            paymentMethod: paymentMethod as UserDetails['subscriptions'][number]['paymentMethod'],
+            status: status as UserDetails['subscriptions'][number]['status'],
+            startedAt: iso(startedAt),
+            expiresAt: iso(expiresAt),
+          }),
+        ),
         attempts: attempts.map(({ status, attemptedAt, ...attempt }) => ({
           ...attempt,
           status: status as UserDetails['attempts'][number]['status'],

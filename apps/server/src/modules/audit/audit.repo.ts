@@ -1,7 +1,7 @@
+import type { AuditEntry } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { auditLogs } from '../../database/schema/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { AuditEntry } from '../../database/audit.ts';
 
 export type AuditRow = {
   action: string;
@@ -19,7 +19,6 @@ export const auditRepo = {
   /** As `add`, in one statement. */
   async addAll(tx: Db, actor: Actor, rows: readonly AuditRow[]): Promise<void> {
     const { kind, ...author } = actor;
-    if (rows.length > 0)
-      await tx.insert(auditLogs).values(rows.map((row) => ({ ...row, ...author, actorKind: kind })));
+    if (rows.length > 0) await tx.insert(auditLogs).values(rows.map((row) => ({ ...row, ...author, actorKind: kind })));
   },
 };

@@ -50,7 +50,8 @@ const admin = () => staff.api.adminPayments;
 const audited = async () =>
   (
     await rows.run(
-      'select action, user_id, record_id, old_values, new_values from audit_logs order by created_at, action',
+      `select action, user_id, record_id, old_values, new_values from audit_logs where actor_kind <> 'user'
+        order by created_at, action`,
     )
   ).rows;
 

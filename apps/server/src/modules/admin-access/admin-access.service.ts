@@ -58,7 +58,7 @@ export function adminAccessService(deps: Dependencies) {
    * transactions cannot end each other's role; it comes before the locks of users.
    */
   async function lockAmong(tx: Db, userIds: readonly string[]): Promise<string[]> {
-    // Most changes are of users who are no administrators, and wait for nobody.
+    // Most changes are of users who are no administrators, and need no lock.
     const found = await repo.among(tx, userIds);
     if (found.length === 0) return [];
     const locked = new Set(await repo.lockAll(tx));

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyAuditLog } from '../../testing/empty-audit-log.ts';
 import { type Endpoint, endpoints, type KnownValues, sampleOf } from '../../testing/hostile/sample-of.ts';
 import { PASSWORD, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { USERS_EXPORT_PATH } from '../admin-users/export.route.ts';
 
 const ADMIN_KEYS = new Set(Object.keys(adminContract));
 /** Addresses of the administration beside the contract. */
-const BESIDE: readonly Endpoint[] = [{ name: 'users export', method: 'GET', path: USERS_EXPORT_PATH, input: null }];
+const BESIDE: readonly Endpoint[] = [
+  { name: 'users export', method: 'GET', path: '/rest/v1/users/export', input: null },
+];
 const routes = [...endpoints.filter(({ name }) => ADMIN_KEYS.has(name.split('.')[0] ?? '')), ...BESIDE];
 
 /** Addresses of the API beside the contract that are not the administration's. */

@@ -24,7 +24,7 @@ const versionOf = async (user: Pick<TestUser, 'user'>) => (await details(user)).
 const confirm = (user = admin) => user.api.adminAccess.confirm({ password: PASSWORD });
 const rows = async (statement: string, values: unknown[] = []) =>
   (await server.database.executeSql(statement, values)).rows;
-/** What staff did to the user, besides the security events of the user. */
+/** Entries of staff about the user, without the user's own security events. */
 const audited = (userId: string) =>
   rows(
     `select action, user_id, old_values, new_values from audit_logs where record_id = $1 and actor_kind = 'staff'

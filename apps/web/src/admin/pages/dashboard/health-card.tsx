@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { HealthBadge } from '../system/health-badge.tsx';
+import { HealthBadge } from '../../ui/health-badge.tsx';
 
 /** The state of the system in short: all of it, and what is not healthy. */
 export function HealthCard() {

@@ -166,6 +166,8 @@ export function createApp(deps: AppDependencies) {
     /** The modules and the router that they make, for the checks of completeness. */
     parts,
     router,
+    /** Hono's routes: every address beside the contract, and middleware. */
+    routes: app.routes,
     tables: platform.tables(),
     jobDefinitions: parts.flatMap(({ jobs }) => jobs ?? []),
     /** Resolves when the first request may come. */

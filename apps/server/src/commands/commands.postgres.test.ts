@@ -157,6 +157,19 @@ describe('commands', () => {
     expect(output).toContain('Aşağıdaki bağlantıya git: ğüşıöç');
   });
 
+  it('audit what they change as the work of the system', async () => {
+    const rows = await query(`
+      select distinct action, table_name, user_id from audit_logs
+      where actor_kind = 'system' and action <> 'SIGN_UP' order by action, table_name`);
+    expect(rows.map(({ action, table_name, user_id }) => [action, table_name, user_id])).toEqual([
+      ['CONFIRM_TRANSFER', 'payment_attempts', null],
+      ['GRANT_ADMIN', 'admin_users', null],
+      ['GRANT_PREMIUM', 'users', null],
+      ['TURN_OFF_TWO_STEP', 'users', null],
+      ['UPDATE', 'site_settings', null],
+    ]);
+  });
+
   it('db:backup and db:restore copy everything into another database', async () => {
     const file = join(site.dataDir, 'site.backup');
     expect(await run('db-backup', file)).toMatchObject({ code: 0 });

@@ -45,6 +45,10 @@ describe('support:reply', () => {
       { messageId: id, to: 'ada@example.com', reply: 'Burada: ğüşıöç' },
       { messageId: id, to: 'ada@example.com', reply: 'Orada.' },
     ]);
+    expect(await query("select actor_kind, user_id, record_id from audit_logs where action = 'REPLY'")).toEqual([
+      { actor_kind: 'system', user_id: null, record_id: id },
+      { actor_kind: 'system', user_id: null, record_id: id },
+    ]);
   });
 
   it('refuses invalid replies, unknown messages and senders who are no administrators', async () => {

@@ -126,8 +126,11 @@ async function restoreLines(tx: Db, lines: AsyncGenerator<string>, known: readon
     if (batch.length > 0) {
       const name = sql.identifier(table);
       const rowsOfBatch = `[${batch.join(',')}]`;
+      const columns = await storedColumns(tx, table);
       await tx
-        .execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${rowsOfBatch}::json)`)
+        .execute(
+          sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${rowsOfBatch}::json)`,
+        )
         .catch((error: unknown) => {
           throw isRefusedData(error) ? new BackupError(DAMAGED) : error;
         });
@@ -145,6 +148,19 @@ async function restoreLines(tx: Db, lines: AsyncGenerator<string>, known: readon
   }
   await flush();
   return rows;
+}
+
+/** The columns of a table that are not generated from others, which the database fills by itself. */
+async function storedColumns(db: Db, table: string) {
+  const columns = await query<{ name: string }>(
+    db,
+    sql`select attname as name from pg_attribute
+      where attrelid = to_regclass(quote_ident(${table}))::oid and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  return sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
 }
 
 /** The lines of a compressed file. Throws `BackupError` when the file was cut off or is damaged. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../shared/like-pattern.ts';
+import { likePattern } from './like-pattern.ts';
 
 /** The index of searches knows groups of three letters, so shorter texts can only be looked for at the start of words. */
 const INDEXED_LETTERS = 3;

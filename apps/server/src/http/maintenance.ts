@@ -39,16 +39,19 @@ const STAFF_ENTRANCE = [
   /^\/auth\/v1\/(token|logout|bot-check(\/[^/]+)?|factors\/[^/]+\/(challenge|verify)|\.well-known\/jwks\.json)$/,
 ];
 
-type Procedure = { '~orpc': { route: { path?: string } } };
-/** The calls of the administration guard themselves, and tell who is not signed in. */
+type Procedure = { '~orpc': { route: { method?: string; path?: string } } };
+/** The calls of the administration guard themselves, and tell who is not signed in. Some share a path with public calls. */
 const ADMIN_CALLS = Object.values(adminContract).flatMap((procedures) =>
   Object.values<Procedure>(procedures).map(({ '~orpc': { route } }) => {
     const parts = (route.path ?? '')
       .split(/\{[^}]+\}/)
       .map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`));
-    return new RegExp(`^${parts.join('[^/]+')}$`);
+    return { method: route.method ?? 'POST', pattern: new RegExp(`^${parts.join('[^/]+')}$`) };
   }),
 );
+
+const isAdminCall = (method: string, path: string) =>
+  ADMIN_CALLS.some((call) => call.method === method && call.pattern.test(path));
 
 const matches = (patterns: readonly RegExp[], path: string) => patterns.some((pattern) => pattern.test(path));
 
@@ -76,7 +79,7 @@ export function maintenanceGate(deps: MaintenanceDependencies): MiddlewareHandle
     const maintenance = deps.maintenance();
     if (!maintenance.on) return next();
     const { path } = c.req;
-    const isOpen = matches(OPEN, path) || matches(STAFF_ENTRANCE, path) || matches(ADMIN_CALLS, path);
+    const isOpen = matches(OPEN, path) || matches(STAFF_ENTRANCE, path) || isAdminCall(c.req.method, path);
     if (isOpen || deps.isFile(path) || (path === '/auth/v1/user' && c.req.method === 'GET')) return next();
     if (await isStaff(c.req.raw.headers)) return next();
     const retryAfterSeconds = secondsLeft(maintenance, deps.clock.now());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { DASHBOARD_DAYS } from './dashboard-choices.ts';
+import { HEALTH_FINDINGS, HEALTH_STATUSES, SYSTEM_COMPONENTS } from './health.ts';
 
 const count = z.int().nonnegative();
 /** Minor units by currency, such as `{ USD: 1200 }`: amounts of two currencies are never added. */
@@ -54,8 +55,21 @@ export const siteDaySchema = z.object({
 });
 export type SiteDay = z.infer<typeof siteDaySchema>;
 
-const healthStatusSchema = z.enum(['healthy', 'warning', 'error']);
-export type ShortHealthStatus = z.infer<typeof healthStatusSchema>;
+const shortHealthSchema = z.object({
+  /** Of everything below. */
+  overall: z.enum(['healthy', 'warning', 'error', 'unknown']),
+  /** As the system page checks them. */
+  components: z.array(
+    z.object({
+      component: z.enum(SYSTEM_COMPONENTS),
+      status: z.enum(HEALTH_STATUSES),
+      finding: z.enum(HEALTH_FINDINGS),
+    }),
+  ),
+  disk: z.object({ status: z.enum(HEALTH_STATUSES) }),
+  webhooks: z.object({ status: z.enum(HEALTH_STATUSES), failing: count }),
+});
+export type ShortHealth = z.infer<typeof shortHealthSchema>;
 
 export const auditEntrySchema = z.object({
   id: z.uuid(),
@@ -89,14 +103,8 @@ export const adminDashboard = {
     'GET',
     '/rest/v1/rpc/get_health_summary',
     'admin',
-    'Get the state of database, disk and payment webhooks in short (administrators)',
-  ).output(
-    z.object({
-      database: z.object({ status: healthStatusSchema, milliseconds: count }),
-      disk: z.object({ status: healthStatusSchema }),
-      webhooks: z.object({ status: healthStatusSchema, failing: count }),
-    }),
-  ),
+    'Get the state of every component, disk and payment webhooks in short (administrators)',
+  ).output(shortHealthSchema),
   waiting: route(
     'GET',
     '/rest/v1/rpc/get_waiting_work',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { adminConfirmations, adminUsers, sessions, users } from '../../database/schema/index.ts';
 
@@ -89,36 +89,27 @@ export const adminAccessRepo = (db: Db) => ({
     const rows = await tx.insert(adminUsers).values({ userId }).onConflictDoNothing().returning({ id: adminUsers.id });
     return rows.length > 0;
   },
-  /**
-   * Ends the role, in one statement that locks every administrator first: of two concurrent calls the second decides on
-   * the administrators that the first has left. Nothing is changed unless another active administrator stays.
-   */
-  async revoke(tx: Db, userId: string): Promise<'revoked' | 'last' | 'unknown'> {
-    const { rows } = await tx.execute<{ known: boolean; revoked: boolean }>(sql`
-      with administrators as materialized (
-        select a.user_id, u.status from admin_users a join users u on u.id = a.user_id order by a.id for update of a for no key update of u
-      ), revoked as (
-        delete from admin_users where user_id = ${userId}
-          and exists (select from administrators where user_id <> ${userId} and status = 'active')
-        returning user_id
-      )
-      select exists (select from administrators where user_id = ${userId}) as known,
-        exists (select from revoked) as revoked`);
-    const [row] = rows;
-    if (row?.revoked) {
-      await tx.delete(adminConfirmations).where(eq(adminConfirmations.userId, userId));
-      await tx.update(sessions).set({ adminSince: null }).where(eq(sessions.userId, userId));
-      return 'revoked';
-    }
-    return row?.known ? 'last' : 'unknown';
+  /** False for a user who is no administrator. */
+  async revoke(tx: Db, userId: string): Promise<boolean> {
+    const rows = await tx.delete(adminUsers).where(eq(adminUsers.userId, userId)).returning({ id: adminUsers.id });
+    await tx.delete(adminConfirmations).where(eq(adminConfirmations.userId, userId));
+    await tx.update(sessions).set({ adminSince: null }).where(eq(sessions.userId, userId));
+    return rows.length > 0;
   },
-  /** Locks the administrators until the transaction ends. Whether one of the others is active. */
-  async hasOther(tx: Db, userId: string): Promise<boolean> {
-    const { rows } = await tx.execute<{ user_id: string; status: string }>(sql`
-      select a.user_id, u.status from admin_users a join users u on u.id = a.user_id order by a.id for update of a for no key update of u`);
-    return rows.some((row) => row.user_id !== userId && row.status === 'active');
+  /** The administrators among these users. */
+  async among(tx: Db, userIds: readonly string[]): Promise<string[]> {
+    const isOne = inArray(adminUsers.userId, [...userIds]);
+    const rows = await tx.select({ userId: adminUsers.userId }).from(adminUsers).where(isOne);
+    return rows.map(({ userId }) => userId);
   },
-  async isAdministrator(tx: Db, userId: string): Promise<boolean> {
-    return (await tx.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.userId, userId))).length > 0;
+  /** Locks the rows of all administrators until the transaction ends, and returns their users. */
+  async lockAll(tx: Db): Promise<string[]> {
+    const rows = await tx.select({ userId: adminUsers.userId }).from(adminUsers).orderBy(adminUsers.id).for('update');
+    return rows.map(({ userId }) => userId);
+  },
+  /** Whether one of these users is active. */
+  async isAnyActive(tx: Db, userIds: readonly string[]): Promise<boolean> {
+    const isActive = and(inArray(users.id, [...userIds]), eq(users.status, 'active'));
+    return (await tx.select({ id: users.id }).from(users).where(isActive).limit(1)).length > 0;
   },
 });

@@ -53,6 +53,34 @@ export function adminAccessService(deps: Dependencies) {
     throw new AppError(reason);
   }
 
+  /**
+   * The administrators among these users. If there are any, all administrators are locked until `tx` ends, so that two
+   * transactions cannot end each other's role; it comes before the locks of users.
+   */
+  async function lockAmong(tx: Db, userIds: readonly string[]): Promise<string[]> {
+    // Most changes are of users who are no administrators, and need no lock.
+    const found = await repo.among(tx, userIds);
+    if (found.length === 0) return [];
+    const locked = new Set(await repo.lockAll(tx));
+    return found.filter((userId) => locked.has(userId));
+  }
+
+  /** Whether another administrator is active; the administrators are locked until `tx` ends. */
+  async function hasOther(tx: Db, userId: string): Promise<boolean> {
+    const others = (await repo.lockAll(tx)).filter((id) => id !== userId);
+    // A statement of its own, which sees what the transaction that held the lock before has changed.
+    return others.length > 0 && (await repo.isAnyActive(tx, others));
+  }
+
+  /**
+   * For changes that would end an account, its role, or make it inactive: throws `last_administrator` when it is the only
+   * active administrator.
+   */
+  async function requireOther(tx: Db, userId: string): Promise<void> {
+    const [isAdministrator] = await lockAmong(tx, [userId]);
+    if (isAdministrator && !(await hasOther(tx, userId))) throw new AppError('last_administrator');
+  }
+
   const gate: AdminGate = {
     async admit(actor, { sessionId }, call) {
       const standing = await repo.standingOf(sessionId);
@@ -126,21 +154,15 @@ export function adminAccessService(deps: Dependencies) {
     /** Throws `not_found` for a user who is no administrator, and `last_administrator`. */
     revoke: (actor: Actor, userId: string): Promise<void> =>
       repo.transaction(async (tx) => {
-        const outcome = await repo.revoke(tx, userId);
-        if (outcome === 'unknown') throw new AppError('not_found');
-        if (outcome === 'last') throw new AppError('last_administrator');
+        await requireOther(tx, userId);
+        if (!(await repo.revoke(tx, userId))) throw new AppError('not_found');
         const change = { before: { administrator: true }, after: { administrator: false } };
         await audit.record(tx, actor, { action: 'REVOKE_ADMIN', table: 'admin_users', recordId: userId, ...change });
       }),
 
-    /**
-     * For changes that would end an account or make it inactive: throws `last_administrator` when it is the only active
-     * administrator. Locks the administrators until `tx` ends, so it comes before other locks.
-     */
-    async requireOther(tx: Db, userId: string): Promise<void> {
-      if (await repo.hasOther(tx, userId)) return;
-      if (await repo.isAdministrator(tx, userId)) throw new AppError('last_administrator');
-    },
+    lockAmong,
+    hasOther,
+    requireOther,
   };
 }
 

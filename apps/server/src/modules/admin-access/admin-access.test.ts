@@ -1,6 +1,7 @@
 import { TOTP, URI } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
+import { emptyAuditLog } from '../../testing/empty-audit-log.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -9,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ['users', 'rate_limits', 'audit_logs', 'site_settings']) await run(`delete from ${table}`);
+  for (const table of ['users', 'rate_limits', 'site_settings']) await run(`delete from ${table}`);
+  await emptyAuditLog(server.database);
   await server.services.settings.refresh();
   // Better Auth dates sessions and codes by the machine's clock, so that clock is set to the server's time.
   vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() });

@@ -1,12 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { userMatches } from '../../database/user-search.ts';
-
-/** Users and titles that one search looks through; pages say when there is more. */
-export const MOST = 100;
-
-/** The matches of a search: `isCut` when there are more. */
-export type Matches = { values: string[]; isCut: boolean };
+import { type Matches, MOST } from './search-matches.ts';
 
 function toMatches(rows: { value: string }[]): Matches {
   return { values: rows.slice(0, MOST).map(({ value }) => value), isCut: rows.length > MOST };

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Matches, MOST, type SearchRepo } from './search.repo.ts';
+import type { SearchRepo } from './search.repo.ts';
+import { type Matches, MOST } from './search-matches.ts';
 
 /** How long a new title may be missing in searches. */
 const LASTS_MILLISECONDS = 60_000;

@@ -1,4 +1,6 @@
 import { defineModule } from '../../module.ts';
+import type { AdminActivitiesService } from '../admin-activities/admin-activities.service.ts';
+import type { SystemHealthService } from '../admin-system/health.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { MessagesService } from '../support/messages.service.ts';
 import { adminDashboardRoutes } from './admin-dashboard.routes.ts';
@@ -8,7 +10,12 @@ import { siteDaysRepo } from './site-days.repo.ts';
 import { siteDaysService } from './site-days.service.ts';
 import { workRepo } from './work.repo.ts';
 
-type Needs = { settings: SettingsService; messages: MessagesService };
+type Needs = {
+  settings: SettingsService;
+  messages: MessagesService;
+  adminActivities: AdminActivitiesService;
+  systemHealth: SystemHealthService;
+};
 
 /** The first page of the administration: figures, their course by day, health and waiting work. */
 export const adminDashboardModule = defineModule({
@@ -24,12 +31,16 @@ export const adminDashboardModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock, jobs, isDiskFull = () => false }, { settings, messages }: Needs) {
+  create(
+    { database, clock, jobs, isDiskFull = () => false },
+    { settings, messages, adminActivities, systemHealth }: Needs,
+  ) {
     const siteDays = siteDaysService({ repo: siteDaysRepo(database.db), settings, jobs, clock });
     const dashboard = adminDashboardService({
       repo: workRepo(database.db),
       messages,
-      ping: () => database.ping(),
+      activities: adminActivities,
+      systemHealth,
       isDiskFull,
     });
     return {

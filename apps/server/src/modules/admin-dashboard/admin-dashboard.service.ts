@@ -1,45 +1,33 @@
-import type { AuditEntryRow, ShortHealthStatus } from '@bugunne/contract';
+import { type AuditEntryRow, overallHealth, type ShortHealth } from '@bugunne/contract';
+import type { AdminActivitiesService } from '../admin-activities/admin-activities.service.ts';
+import type { SystemHealthService } from '../admin-system/health.service.ts';
 import type { MessagesService } from '../support/messages.service.ts';
 import type { WorkRepo } from './work.repo.ts';
 
 type Dependencies = {
   repo: WorkRepo;
   messages: Pick<MessagesService, 'pending'>;
-  ping(): Promise<void>;
+  activities: Pick<AdminActivitiesService, 'auditLogs'>;
+  systemHealth: Pick<SystemHealthService, 'checkAll'>;
   isDiskFull(): boolean;
-  /** Milliseconds of a clock that only goes forward. */
-  elapsed?(): number;
 };
 
-/** Specification §9: a database that takes longer is a warning. */
-const SLOW_MILLISECONDS = 1000;
+const LATEST = 10;
 
 /** The parts of the dashboard besides figures: health in short, pending work and the latest changes. */
-export function adminDashboardService({
-  repo,
-  messages,
-  ping,
-  isDiskFull,
-  elapsed = () => performance.now(),
-}: Dependencies) {
-  async function checkDatabase(): Promise<{ status: ShortHealthStatus; milliseconds: number }> {
-    const started = elapsed();
-    const isHealthy = await ping().then(
-      () => true,
-      () => false,
-    );
-    const milliseconds = Math.round(elapsed() - started);
-    return { status: isHealthy ? (milliseconds > SLOW_MILLISECONDS ? 'warning' : 'healthy') : 'error', milliseconds };
-  }
-
+export function adminDashboardService({ repo, messages, activities, systemHealth, isDiskFull }: Dependencies) {
   return {
-    async health() {
-      const database = await checkDatabase();
+    /** `headers`: those of the request, whose session the check of sign-in reads. */
+    async health(headers: Headers): Promise<ShortHealth> {
+      const found = await systemHealth.checkAll({ headers, resHeaders: new Headers() });
       const { failingWebhooks: failing } = await repo.payments();
+      const disk = { status: isDiskFull() ? ('error' as const) : ('healthy' as const) };
+      const webhooks = { status: failing > 0 ? ('warning' as const) : ('healthy' as const), failing };
       return {
-        database,
-        disk: { status: isDiskFull() ? ('error' as const) : ('healthy' as const) },
-        webhooks: { status: failing > 0 ? ('warning' as const) : ('healthy' as const), failing },
+        overall: overallHealth([...found, disk, webhooks].map(({ status }) => status)),
+        components: found.map(({ component, status, finding }) => ({ component, status, finding })),
+        disk,
+        webhooks,
       };
     },
     async waiting() {
@@ -48,8 +36,15 @@ export function adminDashboardService({
       return { messages: waiting, overdueMessages: overdue, transfers, refundRequests };
     },
     async latestAudit(): Promise<AuditEntryRow[]> {
-      const rows = await repo.latestAudit();
-      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      const { entries } = await activities.auditLogs({ limit: LATEST });
+      return entries.map(({ id, action, tableName, recordId, user, createdAt }) => ({
+        id,
+        action,
+        tableName,
+        recordId,
+        userEmail: user?.email ?? null,
+        createdAt,
+      }));
     },
   };
 }

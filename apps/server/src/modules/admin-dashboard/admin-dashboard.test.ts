@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminStatisticsSchema } from '@bugunne/contract';
+import { adminStatisticsSchema, type HealthStatus, SYSTEM_COMPONENTS } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyAuditLog } from '../../testing/empty-audit-log.ts';
 import { refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { adminDashboardService } from './admin-dashboard.service.ts';
 
@@ -21,13 +22,13 @@ beforeEach(async () => {
     'payment_attempts',
     'refund_requests',
     'payment_webhooks',
-    'audit_logs',
     'premium_subscriptions',
     'contact_messages',
     'rate_limits',
   ]) {
     await run(`delete from ${table}`);
   }
+  await emptyAuditLog(server.database);
   server.jobs.pending.length = 0;
   admin = await server.signUpVerified();
   await server.services.users.grantAdmin(admin.user.id);
@@ -243,8 +244,10 @@ describe('the days', () => {
 
 describe('the state of the site', () => {
   it('names failing webhooks and the pending work of staff', async () => {
-    expect(await admin.api.adminDashboard.health()).toMatchObject({
-      database: { status: 'healthy' },
+    const { components, ...rest } = await admin.api.adminDashboard.health();
+    expect(components.map(({ component }) => component)).toEqual([...SYSTEM_COMPONENTS]);
+    expect(components).toContainEqual({ component: 'auth', status: 'healthy', finding: 'works' });
+    expect(rest).toMatchObject({
       disk: { status: 'healthy' },
       webhooks: { status: 'healthy', failing: 0 },
     });
@@ -269,32 +272,42 @@ describe('the state of the site', () => {
     });
   });
 
-  it('says when the database is slow or does not answer', async () => {
-    let time = 0;
-    const service = (ping: () => Promise<void>) =>
+  it('is that of the system page, and as bad as its worst part', async () => {
+    const pending = () => Promise.reject(new Error('unused'));
+    const check = (statuses: readonly HealthStatus[], failingWebhooks = 0, isDiskFull = false) =>
       adminDashboardService({
-        repo: {
-          payments: async () => ({ transfers: 0, refundRequests: 0, failingWebhooks: 0 }),
-          latestAudit: async () => [],
+        repo: { payments: async () => ({ transfers: 0, refundRequests: 0, failingWebhooks }) },
+        messages: { pending },
+        activities: { auditLogs: pending },
+        systemHealth: {
+          checkAll: async () =>
+            statuses.map((status) => ({
+              component: 'database',
+              status,
+              finding: 'slow',
+              milliseconds: 1001,
+              checkedAt: NOW,
+              place: null,
+              figures: {},
+            })),
         },
-        messages: { pending: () => Promise.reject(new Error('unused')) },
-        ping,
-        isDiskFull: () => true,
-        elapsed: () => time,
-      });
-    const slow = await service(async () => {
-      time += 1001;
-    }).health();
-    expect(slow).toMatchObject({ database: { status: 'warning', milliseconds: 1001 }, disk: { status: 'error' } });
-    const gone = await service(() => Promise.reject(new Error('gone'))).health();
-    expect(gone.database.status).toBe('error');
+        isDiskFull: () => isDiskFull,
+      }).health(new Headers());
+    expect((await check(['healthy', 'off'])).overall).toBe('healthy');
+    expect(await check(['healthy', 'warning'])).toMatchObject({
+      overall: 'warning',
+      components: [{ status: 'healthy' }, { component: 'database', status: 'warning', finding: 'slow' }],
+    });
+    expect((await check(['warning', 'error'])).overall).toBe('error');
+    expect((await check(['healthy'], 1)).overall).toBe('warning');
+    expect(await check(['healthy'], 0, true)).toMatchObject({ overall: 'error', disk: { status: 'error' } });
   });
 
   it('lists the ten latest audit entries', async () => {
     for (let n = 0; n < 12; n++) {
       await run(
         "insert into audit_logs (user_id, action, table_name, record_id, created_at) values ($1, 'UPDATE', 'x', $2, $3)",
-        [admin.user.id, String(n), new Date(Date.parse(NOW) + n * 1000)],
+        [admin.user.id, String(n), new Date(Date.now() + (n + 1) * 1000)],
       );
     }
     const { entries } = await admin.api.adminDashboard.latestAudit();

@@ -224,8 +224,11 @@ describe('checks over the network', () => {
     expect((await admin.api.adminSystem.check({ component: 'auth' })).finding).toBe('works');
     // As when the session store has lost it: the short-lived cookie is still good.
     await site.database.executeSql('delete from sessions where user_id = $1', [admin.user.id]);
-    const found = await admin.api.adminSystem.check({ component: 'auth' }).catch((error: unknown) => error);
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const request = { headers: new Headers({ cookie }), resHeaders: new Headers() };
+    const found = await site.services.systemHealth.check('auth', request);
     expect(found).toMatchObject({ finding: 'auth_failed', status: 'error' });
+    expect((await refusal(admin.api.adminSystem.check({ component: 'auth' }))).code).toBe('unauthorized');
   });
 
   it('refuses components that do not exist, and everybody but administrators', async () => {

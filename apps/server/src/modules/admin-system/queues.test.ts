@@ -197,15 +197,15 @@ describe('a job', () => {
 });
 
 it('all failed jobs of a queue run again with one press, with one audit entry', async () => {
-  const ids = [await failed('Ada'), await failed('Grace'), await failed('Alan')];
-  expect(await admin.api.adminSystem.retryQueue({ queue: QUEUE })).toEqual({ changed: 3 });
-  await expect.poll(() => greeted.length, { timeout: 5000 }).toBe(3);
+  const ids = [await failed('Ada'), await failed('Grace')];
+  expect(await admin.api.adminSystem.retryQueue({ queue: QUEUE })).toEqual({ changed: 2 });
+  await expect.poll(() => greeted.length, { timeout: 5000 }).toBe(2);
   expect((await auditOf(QUEUE)).at(-1)).toMatchObject({
     action: 'RETRY_JOBS',
-    old_values: { failed: 3 },
-    new_values: { failed: 0, waiting: 3 },
+    old_values: { failed: 2 },
+    new_values: { failed: 0, waiting: 2 },
   });
-  expect(await Promise.all(ids.map(auditOf))).toEqual([[], [], []]);
+  expect(await Promise.all(ids.map(auditOf))).toEqual([[], []]);
 });
 
 it('refuses queues of pg-boss and unknown ones, hostile values, and everybody but administrators', async () => {

@@ -28,9 +28,10 @@ beforeEach(async () => {
 });
 
 const actions = async () => {
-  const { rows } = await server.database.executeSql('select action from audit_logs where user_id = $1', [
-    admin.user.id,
-  ]);
+  const { rows } = await server.database.executeSql(
+    "select action from audit_logs where user_id = $1 and action like 'TEST\\_%' order by created_at",
+    [admin.user.id],
+  );
   return rows.map(({ action }) => action);
 };
 

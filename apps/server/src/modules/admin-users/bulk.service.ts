@@ -39,8 +39,8 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
     repo.transaction(async (tx) => {
       const userIds = await repo.take(tx, job.id, limit, only);
       if (userIds.length === 0) return [];
-      const users = await changes.lock(tx, userIds);
       const { action, reason, premiumUntil: until } = job;
+      const users = await changes.lock(tx, userIds, action === 'deactivate' ? 'inactive' : undefined);
       let refused = new Map<string, AppError>();
       if (action === 'activate' || action === 'deactivate') {
         const status = action === 'activate' ? 'active' : 'inactive';
@@ -166,7 +166,7 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
     async run(id: string): Promise<void> {
       const job = await repo.begin(id, clock.now());
       if (!job) return;
-      const actor: Actor = { ...SYSTEM_ACTOR, userId: job.startedBy, requestId: job.requestId };
+      const actor: Actor = { ...SYSTEM_ACTOR, kind: 'staff', userId: job.startedBy, requestId: job.requestId };
       while (isServing()) {
         const changed = await step(actor, job);
         if (job.action === 'deactivate') for (const userId of changed) sessions.revoke(userId);

@@ -15,6 +15,8 @@ const querySchema = z.object({
   language: languageSchema.default('tr'),
 });
 
+export const USERS_EXPORT_PATH = '/rest/v1/users/export';
+
 type Tools = {
   exports: ExportService;
   confirmedAdministrator: ConfirmedAdministrator;
@@ -26,7 +28,7 @@ type Tools = {
 export function exportRoute({ exports, confirmedAdministrator, addressOf, logger }: Tools): MiddlewareHandler<AppEnv> {
   const admitted = os
     .$context<RequestContext>()
-    .route({ method: 'GET' })
+    .route({ method: 'GET', path: USERS_EXPORT_PATH })
     .use(confirmedAdministrator)
     .handler(({ context }) => context.actor);
 

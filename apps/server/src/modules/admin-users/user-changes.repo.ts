@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockUsers } from '../../database/lock-user.ts';
-import { adminUsers, sessions, users } from '../../database/schema/index.ts';
+import { sessions, users } from '../../database/schema/index.ts';
 import { versionOfUser } from './user-details.repo.ts';
 
 export type Status = 'active' | 'inactive';
@@ -34,27 +34,6 @@ export function userChangesRepo(db: Db) {
         .set({ status, updatedAt: new Date() })
         .where(inArray(users.id, [...userIds]));
       if (status === 'inactive') await tx.delete(sessions).where(inArray(sessions.userId, [...userIds]));
-    },
-    /**
-     * Whether the user is the last active administrator. The rows of all administrators stay locked until the end of the
-     * transaction, so that two of them cannot remove each other at the same time.
-     */
-    async isLastAdministrator(tx: Db, userId: string): Promise<boolean> {
-      const rows = await tx.select({ userId: adminUsers.userId }).from(adminUsers).orderBy(adminUsers.id).for('update');
-      const others = rows.map((row) => row.userId).filter((id) => id !== userId);
-      if (others.length === rows.length) return false;
-      if (others.length === 0) return true;
-      const active = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(inArray(users.id, others), eq(users.status, 'active')));
-      return active.length === 0;
-    },
-    /** The administrators among these users. */
-    async administrators(tx: Db, userIds: readonly string[]): Promise<string[]> {
-      const isOne = inArray(adminUsers.userId, [...userIds]);
-      const rows = await tx.select({ userId: adminUsers.userId }).from(adminUsers).where(isOne);
-      return rows.map(({ userId }) => userId);
     },
     /** False when the session is not one of this user's. */
     async endSession(tx: Db, userId: string, id: string): Promise<boolean> {

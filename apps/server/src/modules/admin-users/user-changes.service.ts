@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Session } from '../../shared/session.ts';
 import type { FactorsService } from '../account/factors.service.ts';
+import type { AdminAccessService } from '../admin-access/admin-access.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
@@ -17,6 +18,7 @@ import type { LockedUser, Status, UserChangesRepo } from './user-changes.repo.ts
 
 export type UserChangesDeps = {
   repo: UserChangesRepo;
+  adminAccess: Pick<AdminAccessService, 'lockAmong' | 'hasOther' | 'requireOther'>;
   audit: AuditService;
   auth: Pick<AuthService, 'sendResetMail'>;
   factors: Pick<FactorsService, 'turnOff'>;
@@ -31,16 +33,17 @@ export type UserChangesDeps = {
 
 /** Changes of users by administrators; each is audited in its own transaction. */
 export function userChangesService(deps: UserChangesDeps) {
-  const { repo, audit, auth, factors, notifyOwner, ownData, premium, sessions, jobs, publish, clock } = deps;
+  const { repo, adminAccess, audit, auth, factors, notifyOwner, ownData, premium, sessions, jobs, publish, clock } =
+    deps;
 
-  async function requireNotLast(tx: Db, userId: string) {
-    // The rows of all administrators are locked only to remove an administrator.
-    if ((await repo.administrators(tx, [userId])).length === 0) return;
-    if (await repo.isLastAdministrator(tx, userId)) throw new AppError('last_administrator');
+  /** Locks users; before them the administrators, if some of these are administrators who may become inactive. */
+  async function lock(tx: Db, userIds: readonly string[], status?: Status): Promise<LockedUser[]> {
+    if (status === 'inactive') await adminAccess.lockAmong(tx, userIds);
+    return repo.lock(tx, userIds);
   }
 
-  async function lockExisting(tx: Db, userId: string): Promise<LockedUser> {
-    const [user] = await repo.lock(tx, [userId]);
+  async function lockExisting(tx: Db, userId: string, status?: Status): Promise<LockedUser> {
+    const [user] = await lock(tx, [userId], status);
     if (!user) throw new AppError('not_found');
     return user;
   }
@@ -48,9 +51,9 @@ export function userChangesService(deps: UserChangesDeps) {
   /** Users whose status stays, with the reason: the administrator's own, and of the last administrator. */
   async function refusedStatus(tx: Db, actor: Actor, userIds: readonly string[]): Promise<Map<string, AppError>> {
     const refused = new Map<string, AppError>();
-    for (const userId of await repo.administrators(tx, userIds)) {
+    for (const userId of await adminAccess.lockAmong(tx, userIds)) {
       if (userId === actor.userId) refused.set(userId, new AppError('own_status'));
-      else if (await repo.isLastAdministrator(tx, userId)) refused.set(userId, new AppError('last_administrator'));
+      else if (!(await adminAccess.hasOther(tx, userId))) refused.set(userId, new AppError('last_administrator'));
       // At once, because the next administrator can then be the last.
       else await repo.setStatus(tx, [userId], 'inactive');
     }
@@ -111,7 +114,7 @@ export function userChangesService(deps: UserChangesDeps) {
 
   const removeUser = (actor: Actor, userId: string, reason: string | null, also?: (tx: Db) => Promise<void>) =>
     ownData.removeUser(userId, {
-      allow: (tx) => requireNotLast(tx, userId),
+      allow: (tx) => adminAccess.requireOther(tx, userId),
       async record(tx) {
         // Nothing of the user but the id, which no other row contains any more.
         await audit.record(tx, actor, {
@@ -128,7 +131,7 @@ export function userChangesService(deps: UserChangesDeps) {
     setStatusIn,
     setPremiumIn,
     removeUser,
-    lock: repo.lock,
+    lock,
     transaction: repo.transaction,
 
     async update(actor: Actor, input: UpdateUser): Promise<void> {
@@ -136,7 +139,7 @@ export function userChangesService(deps: UserChangesDeps) {
       const until = premiumUntil ? new Date(premiumUntil) : null;
       if (newPremiumStatus) requireFuture(until, clock);
       await repo.transaction(async (tx) => {
-        const user = await lockExisting(tx, targetUserId);
+        const user = await lockExisting(tx, targetUserId, newStatus);
         if (user.version !== version) throw new AppError('changed_meanwhile');
         if (newStatus) {
           const refused = await setStatusIn(tx, actor, [user], { status: newStatus, reason });
@@ -168,7 +171,7 @@ export function userChangesService(deps: UserChangesDeps) {
         await audit.record(tx, actor, { action: 'SEND_RESET_MAIL', table: 'users', recordId: userId });
         return user.email;
       });
-      await auth.sendResetMail(email);
+      await auth.sendResetMail(actor, email);
     },
 
     async turnOffTwoStep(actor: Actor, userId: string): Promise<void> {

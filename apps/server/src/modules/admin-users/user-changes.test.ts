@@ -24,10 +24,13 @@ const versionOf = async (user: Pick<TestUser, 'user'>) => (await details(user)).
 const confirm = (user = admin) => user.api.adminAccess.confirm({ password: PASSWORD });
 const rows = async (statement: string, values: unknown[] = []) =>
   (await server.database.executeSql(statement, values)).rows;
+/** Entries of staff about the user, without the user's own security events. */
 const audited = (userId: string) =>
-  rows('select action, user_id, old_values, new_values from audit_logs where record_id = $1 order by created_at', [
-    userId,
-  ]);
+  rows(
+    `select action, user_id, old_values, new_values from audit_logs where record_id = $1 and actor_kind = 'staff'
+      order by created_at`,
+    [userId],
+  );
 
 describe('the details', () => {
   it('have everything of the user and nothing of another user', async () => {
@@ -167,7 +170,10 @@ describe('help with signing in', () => {
     await server.runJobs();
     expect(server.mails.at(-1)).toMatchObject({ to: member.email });
     expect(server.mails.at(-1)?.text).toContain('/reset-password?token=');
-    expect(await audited(member.user.id)).toMatchObject([{ action: 'SEND_RESET_MAIL', new_values: null }]);
+    expect(await audited(member.user.id)).toMatchObject([
+      { action: 'SEND_RESET_MAIL', user_id: admin.user.id, new_values: null },
+      { action: 'REQUEST_PASSWORD_RESET', user_id: admin.user.id, new_values: null },
+    ]);
   });
 
   it('turns two-step sign-in off after a confirmation, and notifies the owner', async () => {
@@ -263,30 +269,42 @@ describe('the deletion', () => {
     const call = admin.api.adminUsers.remove({ targetUserId: admin.user.id, email: admin.email });
     expect(await refusal(call)).toMatchObject({ code: 'own_account', status: 409 });
   });
+});
 
-  it('leaves one administrator when two delete each other at the same time', async () => {
+describe('the last administrator', () => {
+  type Change = (by: TestUser, target: TestUser, version: string) => Promise<unknown>;
+  const remove: Change = (by, { user, email }) => by.api.adminUsers.remove({ targetUserId: user.id, email });
+  const deactivate: Change = (by, { user }, version) =>
+    by.api.adminUsers.update({ targetUserId: user.id, newStatus: 'inactive', reason, version });
+  const endRole: Change = (by, { user }) => by.api.adminAccess.revoke({ userId: user.id });
+
+  it.each([
+    ['delete each other', remove, remove],
+    ['make each other inactive', deactivate, deactivate],
+    ['delete and make inactive', remove, deactivate],
+    ['delete and end the role', remove, endRole],
+    ['make inactive and end the role', deactivate, endRole],
+  ])('stays when two %s at the same time', async (_, first, second) => {
     await server.database.executeSql('delete from admin_users');
     const [one, two] = [await signUpAdmin(), await signUpAdmin()];
     await Promise.all([confirm(one), confirm(two)]);
-    const results = await Promise.allSettled([
-      one.api.adminUsers.remove({ targetUserId: two.user.id, email: two.email }),
-      two.api.adminUsers.remove({ targetUserId: one.user.id, email: one.email }),
-    ]);
-    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await rows('select 1 from admin_users')).toHaveLength(1);
-  });
-
-  it('leaves one active administrator when two make each other inactive at the same time', async () => {
-    await server.database.executeSql('delete from admin_users');
-    const [one, two] = [await signUpAdmin(), await signUpAdmin()];
     const versions = await Promise.all(
       [one, two].map(async (each) => (await each.api.adminUsers.details({ targetUserId: each.user.id })).user.version),
     );
-    const deactivate = (by: TestUser, target: TestUser, version = '') =>
-      by.api.adminUsers.update({ targetUserId: target.user.id, newStatus: 'inactive', reason, version });
-    const results = await Promise.allSettled([deactivate(one, two, versions[1]), deactivate(two, one, versions[0])]);
+    const results = await Promise.allSettled([first(one, two, versions[1] ?? ''), second(two, one, versions[0] ?? '')]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const active = await rows("select 1 from admin_users a join users u on u.id = a.user_id where u.status = 'active'");
     expect(active).toHaveLength(1);
+  });
+
+  it('is not in the way when two others delete one and make it inactive at the same time', async () => {
+    await server.database.executeSql('delete from admin_users');
+    const [one, two, target] = [await signUpAdmin(), await signUpAdmin(), await signUpAdmin()];
+    await confirm(one);
+    const { user } = await two.api.adminUsers.details({ targetUserId: target.user.id });
+    const results = await Promise.allSettled([remove(one, target, ''), deactivate(two, target, user.version)]);
+    const refusals = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    for (const error of refusals) expect(['changed_meanwhile', 'not_found']).toContain(error.code);
+    expect(await rows("select 1 from users where id = $1 and status = 'active'", [target.user.id])).toEqual([]);
   });
 });

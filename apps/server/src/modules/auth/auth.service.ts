@@ -200,7 +200,7 @@ export function authService(deps: AuthDependencies) {
     },
 
     /** Queues the same mail for an administrator, in the language of the user. */
-    sendResetMail: (email: string) => jobs.enqueue(RESET_MAIL_JOB, { email }),
+    sendResetMail: (actor: Actor, email: string) => jobs.enqueue(RESET_MAIL_JOB, { email, actor }),
 
     /** Says so before the user types a password. */
     async checkResetToken(caller: Caller, { token }: { token: string }): Promise<{ isValid: boolean }> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
+import { emptyAuditLog } from '../../testing/empty-audit-log.ts';
 import { type PaymentRows, paymentRows } from '../../testing/payment-rows.ts';
 import { createProviderInMemory, type ProviderInMemory } from '../../testing/provider-in-memory.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -24,7 +25,6 @@ beforeEach(async () => {
   remote.faults.clear();
   remote.calls.length = 0;
   for (const table of [
-    'audit_logs',
     'payment_attempts',
     'payment_orders',
     'payment_webhooks',
@@ -37,6 +37,7 @@ beforeEach(async () => {
   remote.subscriptions.clear();
   remote.orders.clear();
   member = await server.signUp();
+  await emptyAuditLog(server.database);
 });
 
 async function administrator(): Promise<TestUser> {
@@ -49,7 +50,8 @@ const admin = () => staff.api.adminPayments;
 const audited = async () =>
   (
     await rows.run(
-      'select action, user_id, record_id, old_values, new_values from audit_logs order by created_at, action',
+      `select action, user_id, record_id, old_values, new_values from audit_logs where actor_kind <> 'user'
+        order by created_at, action`,
     )
   ).rows;
 

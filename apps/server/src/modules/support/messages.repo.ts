@@ -3,8 +3,8 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cursorAt } from '../../database/cursor.ts';
 import type { Db } from '../../database/database.ts';
+import { likePattern } from '../../database/like-pattern.ts';
 import { contactMessages, contactReplies, users } from '../../database/schema/index.ts';
-import { likePattern } from '../../shared/like-pattern.ts';
 
 const EXCERPT_LENGTH = 160;
 const MEDIAN_DAYS = 30;

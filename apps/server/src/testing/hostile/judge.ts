@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@bugunne/contract';
+import { ADMIN_ERROR_STATUS, ERROR_CODES } from '@bugunne/contract';
 import type { Answer } from './send-bytes.ts';
 import { FORGED_HEADER, FORGED_LOG } from './values.ts';
 
@@ -31,7 +31,7 @@ export function faultsOf(answer: Answer, secrets: readonly string[], isHead = fa
   return faults;
 }
 
-const codes = new Set<string>(ERROR_CODES);
+const codes = new Set<string>([...ERROR_CODES, ...Object.keys(ADMIN_ERROR_STATUS)]);
 
 function hasErrorForm(body: string): boolean {
   try {

@@ -34,7 +34,11 @@ const msw = setupServer(
   }),
   http.get('*/rpc/get_health_summary', () =>
     HttpResponse.json({
-      database: { status: 'warning', milliseconds: 1200 },
+      overall: 'warning',
+      components: [
+        { component: 'database', status: 'warning', finding: 'slow' },
+        { component: 'auth', status: 'healthy', finding: 'works' },
+      ],
       disk: { status: 'healthy' },
       webhooks: { status: 'healthy', failing: 0 },
     }),
@@ -79,7 +83,9 @@ it('shows the figures with each currency for itself, and today against yesterday
   expect(await cardOf('Total revenue')).toContain('This month: $20');
   expect(await cardOf('Sign-ups')).toContain('12−3yesterday 15');
   expect(await screen.findByText('Messages waiting for a reply: 3 · 1 overdue')).toBeTruthy();
-  expect(screen.getByText('1200 ms').parentElement?.textContent).toContain('Warning');
+  expect(screen.getByText('There are warnings')).toBeTruthy();
+  expect(screen.getByText('Responds slowly').parentElement?.textContent).toBe('DatabaseResponds slowlyWarning');
+  expect(screen.queryByText('Sign-in')).toBeNull();
   expect(screen.getByText('site_settings', { exact: false }).textContent).toContain('System');
 });
 

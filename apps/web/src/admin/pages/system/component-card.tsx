@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { exactInstantText } from '../../lib/format.ts';
-import { HealthBadge } from './health-badge.tsx';
+import { HealthBadge } from '../../ui/health-badge.tsx';
 import type { Health } from './use-health.ts';
 
 const COLORS = { green: 'text-success', yellow: 'text-warning', red: 'text-danger' } as const;

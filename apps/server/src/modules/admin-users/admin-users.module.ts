@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import type { DevicesService } from '../account/devices.service.ts';
 import type { FactorsService } from '../account/factors.service.ts';
+import type { AdminAccessService } from '../admin-access/admin-access.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { NotifyOwner } from '../auth/security-mails.service.ts';
@@ -11,7 +12,7 @@ import { adminUsersRoutes } from './admin-users.routes.ts';
 import { bulkJob, resumeBulkJob } from './bulk.jobs.ts';
 import { bulkRepo } from './bulk.repo.ts';
 import { bulkService } from './bulk.service.ts';
-import { exportRoute } from './export.route.ts';
+import { exportRoute, USERS_EXPORT_PATH } from './export.route.ts';
 import { exportService } from './export.service.ts';
 import { userChangesRepo } from './user-changes.repo.ts';
 import { userChangesService } from './user-changes.service.ts';
@@ -23,6 +24,7 @@ import { viewsRepo } from './views.repo.ts';
 import { viewsService } from './views.service.ts';
 
 type Needs = {
+  adminAccess: AdminAccessService;
   account: { devices: DevicesService; factors: FactorsService };
   audit: AuditService;
   auth: AuthService;
@@ -59,7 +61,8 @@ export const adminUsersModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, ...platform }, { account, audit, auth, notifyOwner, ownData, premium, sessions }: Needs) {
+  create({ database: { db }, ...platform }, needs: Needs) {
+    const { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions } = needs;
     const { clock, jobs, logger, publish, isServing, addressOf } = platform;
     const listRepo = usersListRepo(db);
     const list = usersListService(listRepo, clock);
@@ -80,14 +83,24 @@ export const adminUsersModule = defineModule({
       clock,
     });
     const storedJobs = bulkRepo(db);
-    const bulk = bulkService({ repo: storedJobs, changes, audit, sessions, jobs, isServing, clock, logger });
+    const bulk = bulkService({
+      repo: storedJobs,
+      changes,
+      audit,
+      adminAccess,
+      sessions,
+      jobs,
+      isServing,
+      clock,
+      logger,
+    });
     const exports = exportService({ repo: listRepo, transaction: changesRepo.transaction, audit, clock });
-    const views = viewsService(viewsRepo(db));
+    const views = viewsService(viewsRepo(db), audit);
     return {
       services: {},
       routes: (guards) => ({ adminUsers: adminUsersRoutes({ list, details, changes, views, bulk }, guards) }),
       http: (app, { confirmedAdministrator }) =>
-        void app.get('/rest/v1/users/export', exportRoute({ exports, confirmedAdministrator, addressOf, logger })),
+        void app.get(USERS_EXPORT_PATH, exportRoute({ exports, confirmedAdministrator, addressOf, logger })),
       jobs: [bulkJob(bulk), resumeBulkJob(bulk)],
       subscriptions: { 'user.deleted': storedJobs.forget },
     };

@@ -9,6 +9,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { ExportService } from './export.service.ts';
 
+export const USERS_EXPORT_PATH = '/rest/v1/users/export';
+
 const querySchema = z.object({
   filters: userFiltersSchema,
   order: userOrderSchema,
@@ -26,7 +28,7 @@ type Tools = {
 export function exportRoute({ exports, confirmedAdministrator, addressOf, logger }: Tools): MiddlewareHandler<AppEnv> {
   const admitted = os
     .$context<RequestContext>()
-    .route({ method: 'GET' })
+    .route({ method: 'GET', path: USERS_EXPORT_PATH })
     .use(confirmedAdministrator)
     .handler(({ context }) => context.actor);
 

@@ -24,8 +24,8 @@ import { viewsRepo } from './views.repo.ts';
 import { viewsService } from './views.service.ts';
 
 type Needs = {
-  adminAccess: AdminAccessService;
   account: { devices: DevicesService; factors: FactorsService };
+  adminAccess: AdminAccessService;
   audit: AuditService;
   auth: AuthService;
   notifyOwner: NotifyOwner;
@@ -61,8 +61,10 @@ export const adminUsersModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, ...platform }, needs: Needs) {
-    const { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions } = needs;
+  create(
+    { database: { db }, ...platform },
+    { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions }: Needs,
+  ) {
     const { clock, jobs, logger, publish, isServing, addressOf } = platform;
     const listRepo = usersListRepo(db);
     const list = usersListService(listRepo, clock);

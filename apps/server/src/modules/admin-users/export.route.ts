@@ -9,13 +9,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { ExportService } from './export.service.ts';
 
-export const USERS_EXPORT_PATH = '/rest/v1/users/export';
-
 const querySchema = z.object({
   filters: userFiltersSchema,
   order: userOrderSchema,
   language: languageSchema.default('tr'),
 });
+
+export const USERS_EXPORT_PATH = '/rest/v1/users/export';
 
 type Tools = {
   exports: ExportService;

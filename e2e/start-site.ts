@@ -25,6 +25,9 @@ export type Site = {
   set(key: string, value: unknown): Promise<void>;
   /** Replaces the drawn cover of an item by a picture. */
   cover(id: string, picture: Buffer): Promise<void>;
+  makeAdministrator(email: string): Promise<void>;
+  /** Decides whether mails can be sent. */
+  acceptMails(accepted: boolean): Promise<void>;
   /** Sends a user a notification, as background work does. */
   notify(email: string, template: string): Promise<void>;
   /** Push messages that devices received, in order. */
@@ -34,10 +37,13 @@ export type Site = {
   close(): Promise<void>;
 };
 
-/** Starts a site with the machine's clock, or with one that is at `firstInstant` until moved. Rejects when it exits early. */
-export async function startSite(firstInstant?: string): Promise<Site> {
+/**
+ * Starts a site with the machine's clock, or with one that is at an instant until moved; with `background` it runs its jobs
+ * itself, each once. Rejects when it exits early.
+ */
+export async function startSite(mode?: string): Promise<Site> {
   const dataDir = createDataDir('site');
-  const args = ['--disable-warning=ExperimentalWarning', PROGRAM, ...(firstInstant ? [firstInstant] : [])];
+  const args = ['--disable-warning=ExperimentalWarning', PROGRAM, ...(mode ? [mode] : [])];
   const site = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,6 +71,8 @@ export async function startSite(firstInstant?: string): Promise<Site> {
     confirmTransfer: (code) => ask('/confirm-transfer', { code }),
     set: (key, value) => ask('/setting', { key, value }),
     cover: (id, picture) => ask('/cover', { id, picture: picture.toString('base64') }),
+    makeAdministrator: (email) => ask('/administrator', { email }),
+    acceptMails: (accepted) => ask('/mails', { accepted }),
     notify: (email, template) => ask('/notify', { email, template }),
     pushed: () => ask('/pushed'),
     restart: () => ask('/restart'),

@@ -7,7 +7,8 @@ import type { Language } from './fixtures.ts';
  */
 export function textOf(language: Language, key: string, values: Record<string, string | number> = {}): string {
   const [namespace = '', path = ''] = key.split(':');
-  const file = new URL(`../apps/web/src/i18n/${language}/${namespace}.json`, import.meta.url);
+  const folder = namespace.startsWith('admin') ? 'admin/i18n' : 'i18n';
+  const file = new URL(`../apps/web/src/${folder}/${language}/${namespace}.json`, import.meta.url);
   let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
   for (const part of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
   if (typeof found !== 'string') throw new Error(`no text ${key}`);

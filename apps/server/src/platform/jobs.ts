@@ -83,11 +83,12 @@ const isRare = (schedule: string) => /^\S+ (?!\*)/.test(schedule);
 const toError = (error: unknown) =>
   error instanceof Error || typeof error !== 'object' ? error : Object.assign(new Error(), error);
 
-/** For tests and benches: how a start waits, and when jobs count as lost and how often that is checked. */
+/** For tests and benches: how a start waits, when jobs count as lost and how often that is checked, and how often they are retried. */
 export type JobsOptions = {
   wait?(milliseconds: number): Promise<unknown>;
   lostAfterSeconds?: number;
   checkSeconds?: number;
+  retryLimit?: number;
 };
 
 /** Jobs with pg-boss on the opened database. */
@@ -98,6 +99,7 @@ export function createJobs(
     wait = (milliseconds) => setTimeout(milliseconds, null, { ref: false }),
     lostAfterSeconds = LOST_AFTER_SECONDS,
     checkSeconds = 60,
+    retryLimit = RETRIES.retryLimit,
   }: JobsOptions = {},
 ): Jobs {
   const boss = new PgBoss({
@@ -107,7 +109,7 @@ export function createJobs(
     superviseIntervalSeconds: checkSeconds,
     monitorIntervalSeconds: checkSeconds,
   });
-  const durable = { ...RETRIES, heartbeatSeconds: lostAfterSeconds, expireInSeconds: JOB_TIMEOUT_SECONDS };
+  const durable = { ...RETRIES, retryLimit, heartbeatSeconds: lostAfterSeconds, expireInSeconds: JOB_TIMEOUT_SECONDS };
   /**
    * Jobs that run or have succeeded here. After an outage of the database in which the success could not be recorded, a
    * job comes again; its work, such as a mail, is not done a second time.

@@ -7,17 +7,21 @@ import { openDatabase } from '../database/open.ts';
 import { createConnections } from '../http/connections.ts';
 import { createSocketServer } from '../http/socket-server.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createJobs } from '../platform/jobs.ts';
 import { createLogger } from '../platform/logger.ts';
+import type { Mailer } from '../platform/mail.ts';
 import { loadStaticSite } from '../platform/static-site.ts';
 import { createTestJobs } from './test-jobs.ts';
+
+type ProductOptions = { port: number; clock: Clock; mailer?: Mailer; hasBackground?: boolean };
 
 const SITE = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 
 /**
  * Starts the built product on the embedded database of DATA_DIR, with the given clock and port (0: any free port). The
- * caller runs scheduled jobs with `runSchedule`.
+ * caller runs scheduled jobs with `runSchedule`; with `hasBackground` the product itself runs its jobs, each once.
  */
-export async function startProduct({ port, clock }: { port: number; clock: Clock }) {
+export async function startProduct({ port, clock, mailer, hasBackground = false }: ProductOptions) {
   const config = readConfig({
     ...process.env,
     PORT: '0',
@@ -26,7 +30,9 @@ export async function startProduct({ port, clock }: { port: number; clock: Clock
     BOT_CHECK_WORK: '2',
   });
   const database = await openDatabase({ url: undefined, dataDir: config.dataDir, pool: 1, onFault: () => undefined });
-  const jobs = createTestJobs();
+  const logger = createLogger(hasBackground ? 'error' : 'warn');
+  const testJobs = createTestJobs();
+  const jobs = hasBackground ? createJobs(database, logger, { retryLimit: 0 }) : testJobs;
   const connections = createConnections();
   const app = createApp({
     config,
@@ -34,8 +40,8 @@ export async function startProduct({ port, clock }: { port: number; clock: Clock
     authSecret: 'a secret of forty characters for journeys',
     catalogue: loadCatalogue({ validate: false }),
     clock,
-    logger: createLogger('warn'),
-    mailer: { send: async () => undefined },
+    logger,
+    mailer: mailer ?? { send: async () => undefined },
     jobs,
     site: loadStaticSite(SITE),
     socketAddress: connections.socketAddress,
@@ -48,12 +54,17 @@ export async function startProduct({ port, clock }: { port: number; clock: Clock
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the product has no port');
 
+  if (hasBackground) {
+    await jobs.start(app.jobDefinitions);
+    app.start();
+  }
+
   return {
     port: address.port,
     services,
     async runSchedule() {
       for (const job of app.jobDefinitions) if (job.schedule) await job.run(job.schema.parse({}));
-      await jobs.runAll(app.jobDefinitions);
+      await testJobs.runAll(app.jobDefinitions);
     },
     async stop() {
       app.stopServing();
@@ -62,6 +73,7 @@ export async function startProduct({ port, clock }: { port: number; clock: Clock
       await app.disconnect();
       server.closeAllConnections();
       await closed;
+      await jobs.stop();
       await app.close();
       await database.close();
     },

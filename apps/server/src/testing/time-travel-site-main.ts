@@ -1,12 +1,14 @@
 /**
  * The built product with a push service that records its messages, for end-to-end tests that control the server:
- * `node time-travel-site-main.ts [FIRST_INSTANT]`, with DATA_DIR. It uses the system clock or, with an instant, a clock
- * that the caller moves. Prints the addresses of site and control.
+ * `node time-travel-site-main.ts [FIRST_INSTANT | background]`, with DATA_DIR. It uses the system clock or, with an
+ * instant, a clock that the caller moves; with `background` it runs its jobs itself, each once. Prints the addresses of
+ * site and control.
  *
  * Control, JSON over POST: `/moments {"instants": [...]}` moves the clock to each instant and runs the scheduled jobs
  * there; `/device {}` subscribes a device and returns its push subscription; `/premium {"email"}` grants Premium;
  * `/verify {"email"}` counts the address as verified; `/confirm-transfer {"code"}` confirms a bank transfer;
  * `/setting {"key", "value"}` changes a site setting; `/cover {"id", "picture"}` gives an item a real picture (base64);
+ * `/administrator {"email"}` makes a user an administrator; `/mails {"accepted"}` decides whether mails can be sent;
  * `/notify {"email", "template"}` sends a notification; `/pushed {}` returns the messages sent to devices, with their
  * instants; `/restart {}` restarts the product on the same data and address.
  */
@@ -17,6 +19,7 @@ import { SETTINGS, type SettingKey } from '@bugunne/contract';
 import { z } from 'zod';
 import { isTemplate } from '../modules/notifications/templates.ts';
 import { systemClock } from '../platform/clock.ts';
+import { SYSTEM_ACTOR } from '../shared/actor.ts';
 import { createTestClock } from './clock.ts';
 import { startPushService } from './push-service.ts';
 import { startProduct } from './start-product.ts';
@@ -24,10 +27,21 @@ import { startProduct } from './start-product.ts';
 const LOOPBACK = '127.0.0.1';
 const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
-const firstInstant = z.iso.datetime().optional().parse(process.argv[2]);
+const hasBackground = process.argv[2] === 'background';
+const firstInstant = z.iso
+  .datetime()
+  .optional()
+  .parse(hasBackground ? undefined : process.argv[2]);
+/** Whether the mail server takes mails. */
+let acceptsMails = true;
+const mailer = {
+  async send() {
+    if (!acceptsMails) throw new Error('the mail server refuses mails');
+  },
+};
 const movedClock = firstInstant === undefined ? null : createTestClock(firstInstant);
 const pushService = await startPushService();
-const start = (port: number) => startProduct({ port, clock: movedClock ?? systemClock });
+const start = (port: number) => startProduct({ port, clock: movedClock ?? systemClock, mailer, hasBackground });
 let product = await start(0);
 
 /** When each push message was sent, by the moved clock. */
@@ -80,6 +94,15 @@ const actions: Record<string, (body: unknown) => Promise<unknown>> = {
   async '/verify'(body) {
     const { email } = z.object({ email: z.string() }).parse(body);
     await product.services.users.markEmailVerified((await userOf(email)).id);
+    return { ok: true };
+  },
+  async '/administrator'(body) {
+    const { email } = z.object({ email: z.string() }).parse(body);
+    await product.services.adminAccess.grant(SYSTEM_ACTOR, (await userOf(email)).id);
+    return { ok: true };
+  },
+  async '/mails'(body) {
+    acceptsMails = z.object({ accepted: z.boolean() }).parse(body).accepted;
     return { ok: true };
   },
   async '/notify'(body) {

@@ -5,16 +5,21 @@ import { route } from '../route.ts';
 import { SETTING_CATEGORIES, SETTING_KEYS, SETTINGS, type SettingKey } from '../settings.ts';
 import { SITE_TEXT_NAMES } from '../site-texts.ts';
 
-/** Settings of money: a change needs a fresh confirmation. */
-const MONEY_SETTINGS: ReadonlySet<SettingKey> = new Set<SettingKey>([
+/** Settings of money, of who gets in, and of what could hide or do harm: a change needs a fresh confirmation. */
+const CONFIRMED_SETTINGS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'premium_prices',
   'premium_trial_days',
   'premium_money_back_days',
   'premium_grace_days',
   'bank_account',
   'payment_card_form',
+  'admin_requires_two_step',
+  // A script that runs on the pages of users.
+  'ad_provider',
+  // A shorter time deletes evidence.
+  'audit_retention_days',
 ]);
-export const isMoneySetting = (key: SettingKey): boolean => MONEY_SETTINGS.has(key);
+export const needsConfirmation = (key: SettingKey): boolean => CONFIRMED_SETTINGS.has(key);
 
 const keySchema = z.enum(SETTING_KEYS);
 const staffSchema = z.object({ id: z.uuid(), email: z.string() });

@@ -133,6 +133,11 @@ export function adminAccessService(deps: Dependencies) {
       return { confirmedUntil: endOf(now).toISOString() };
     },
 
+    /** Whether a user is an administrator who may act now. */
+    async isActive(userId: string): Promise<boolean> {
+      return (await repo.list()).some((row) => row.userId === userId && row.status === 'active');
+    },
+
     async list(): Promise<AdministratorRow[]> {
       const rows = await repo.list();
       return rows.map(({ status, grantedAt, ...row }) => ({

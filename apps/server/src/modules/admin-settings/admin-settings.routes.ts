@@ -1,4 +1,4 @@
-import { isMoneySetting, type SettingHistoryEntry, type SettingKey } from '@bugunne/contract';
+import { needsConfirmation, type SettingHistoryEntry, type SettingKey } from '@bugunne/contract';
 import { type Administrator, procedures } from '../../http/procedures.ts';
 import type { AdminAccessService } from '../admin-access/admin-access.service.ts';
 import type { WeightsPreviewService } from '../recommendations/weights-preview.service.ts';
@@ -17,7 +17,7 @@ export function adminSettingsRoutes(deps: Dependencies, administrator: Administr
   return {
     list: adminSettings.list.use(administrator).handler(async () => ({ settings: await settings.list() })),
     save: adminSettings.save.use(administrator).handler(async ({ context, input: { changes } }) => {
-      if (changes.some(({ key }) => isMoneySetting(key))) await adminAccess.requireConfirmation(context.session);
+      if (changes.some(({ key }) => needsConfirmation(key))) await adminAccess.requireConfirmation(context.session);
       return { settings: await settings.save(changes, context.actor) };
     }),
     history: adminSettings.history

@@ -241,6 +241,19 @@ it('settings of money need a fresh confirmation, also among others', async () =>
   expect((await settingOf('premium_trial_days')).value).toBe(14);
 });
 
+it.each([
+  ['the guard of administrators', 'admin_requires_two_step', 'off'],
+  ['a script on all pages', 'ad_provider', { kind: 'script', url: 'https://ads.example.com/a.js', slot: 'a' }],
+  ['the time for which evidence is kept', 'audit_retention_days', 365],
+] as const)('%s needs a fresh confirmation', async (_, key, value) => {
+  server.clock.advance(11 * 60_000);
+  const save = () => admin.api.adminSettings.save({ changes: [{ key, version: 0, value }] });
+  expect(await refusal(save())).toMatchObject({ code: 'confirmation_required', status: 403 });
+  await admin.api.adminAccess.confirm({ password: PASSWORD });
+  await save();
+  expect((await settingOf(key)).value).toEqual(value);
+});
+
 it('the texts of the pages are shown before a price is stored', async () => {
   const { charged, display } = SETTINGS.premium_prices.fallback;
   const value = { charged, display: { ...display, tr: { amount: 79.9, currency: 'TRY' } } };

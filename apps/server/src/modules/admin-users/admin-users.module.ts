@@ -86,9 +86,19 @@ export const adminUsersModule = defineModule({
       clock,
     });
     const storedJobs = bulkRepo(db);
-    const bulk = bulkService({ repo: storedJobs, changes, audit, sessions, jobs, isServing, clock, logger });
+    const bulk = bulkService({
+      repo: storedJobs,
+      changes,
+      audit,
+      adminAccess,
+      sessions,
+      jobs,
+      isServing,
+      clock,
+      logger,
+    });
     const exports = exportService({ repo: listRepo, transaction: changesRepo.transaction, audit, clock });
-    const views = viewsService(viewsRepo(db));
+    const views = viewsService(viewsRepo(db), audit);
     return {
       services: {},
       routes: (guards) => ({ adminUsers: adminUsersRoutes({ list, details, changes, views, bulk }, guards) }),

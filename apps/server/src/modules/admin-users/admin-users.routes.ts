@@ -57,13 +57,13 @@ export function adminUsersRoutes(services: Services, { administrator, confirmedA
       .handler(async ({ context }) => ({ views: await views.list(context.session.user.id) })),
     saveView: adminUsers.saveView
       .use(administrator)
-      .handler(({ context, input }) => views.save(context.session.user.id, input)),
+      .handler(({ context, input }) => views.save(context.actor, context.session.user.id, input)),
     renameView: adminUsers.renameView.use(administrator).handler(async ({ context, input }) => {
-      await views.rename(context.session.user.id, input);
+      await views.rename(context.actor, context.session.user.id, input);
       return DONE;
     }),
     removeView: adminUsers.removeView.use(administrator).handler(async ({ context, input }) => {
-      await views.remove(context.session.user.id, input.id);
+      await views.remove(context.actor, context.session.user.id, input.id);
       return DONE;
     }),
     startBulk: adminUsers.startBulk

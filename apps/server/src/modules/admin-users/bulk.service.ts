@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
+import type { AdminAccessService } from '../admin-access/admin-access.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { BulkRepo, Outcome, StoredJob } from './bulk.repo.ts';
@@ -25,6 +26,7 @@ type BulkDeps = {
   repo: BulkRepo;
   changes: Pick<UserChangesService, 'setStatusIn' | 'setPremiumIn' | 'removeUser' | 'lock'>;
   audit: AuditService;
+  adminAccess: Pick<AdminAccessService, 'isActive'>;
   sessions: Pick<SessionsService, 'revoke'>;
   jobs: Pick<Jobs, 'requireReady' | 'enqueueSurely' | 'enqueueOnce'>;
   isServing(): boolean;
@@ -33,7 +35,9 @@ type BulkDeps = {
 };
 
 /** Changes of many users, in the background. */
-export function bulkService({ repo, changes, audit, sessions, jobs, isServing, clock, logger }: BulkDeps) {
+export function bulkService(deps: BulkDeps) {
+  const { repo, changes, audit, adminAccess, sessions, jobs, isServing, clock, logger } = deps;
+
   /** Changes the next users in one transaction, or none of them; a deletion is not among these changes. */
   const changeNext = (actor: Actor, job: StoredJob, limit: number, only?: string) =>
     repo.transaction(async (tx) => {
@@ -107,6 +111,15 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
     }
   }
 
+  /** A job ends with the role of the administrator who has started it, or with the account. */
+  const isAllowed = async ({ startedBy }: StoredJob) => startedBy !== null && (await adminAccess.isActive(startedBy));
+
+  const cancelIn = (actor: Actor, id: string) =>
+    repo.transaction(async (tx) => {
+      if (!(await repo.cancel(tx, id, clock.now()))) return;
+      await audit.record(tx, actor, { action: 'CANCEL_BULK', table: 'bulk_jobs', recordId: id });
+    });
+
   return {
     /** Stores the job with its users. Refused when there are not as many as the administrator saw. */
     async start(actor: Actor, input: StartBulk): Promise<BulkJob> {
@@ -156,10 +169,7 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
 
     async cancel(actor: Actor, id: string): Promise<void> {
       await this.find(id);
-      await repo.transaction(async (tx) => {
-        if (!(await repo.cancel(tx, id, clock.now()))) return;
-        await audit.record(tx, actor, { action: 'CANCEL_BULK', table: 'bulk_jobs', recordId: id });
-      });
+      await cancelIn(actor, id);
     },
 
     /** Works on a job from where it is. Idempotent: users that were changed are not among those that wait. */
@@ -168,6 +178,7 @@ export function bulkService({ repo, changes, audit, sessions, jobs, isServing, c
       if (!job) return;
       const actor: Actor = { ...SYSTEM_ACTOR, kind: 'staff', userId: job.startedBy, requestId: job.requestId };
       while (isServing()) {
+        if (!(await isAllowed(job))) return cancelIn(SYSTEM_ACTOR, id);
         const changed = await step(actor, job);
         if (job.action === 'deactivate') for (const userId of changed) sessions.revoke(userId);
         if (changed.length > 0) {

@@ -127,6 +127,25 @@ describe('a change of many users', () => {
     expect(twice).toEqual([]);
   });
 
+  it.each([
+    ['whose role has ended', 'delete from admin_users where user_id = $1'],
+    ['who was made inactive', "update users set status = 'inactive' where id = $1"],
+    ['whose account was deleted', 'delete from users where id = $1'],
+  ])('ends with an administrator %s, and changes nobody', async (_, statement) => {
+    const other = await server.signUp();
+    await server.services.users.grantAdmin(other.user.id);
+    await other.api.adminAccess.confirm({ password: PASSWORD });
+    const started = { action: 'deactivate', of: { filters: { q: 'bulk.example' } }, expected: USERS, reason } as const;
+    const { id } = await other.api.adminUsers.startBulk(started);
+    await rows(statement, [other.user.id]);
+    await server.runJobs();
+    expect(await job(id)).toMatchObject({ state: 'cancelled', done: 0 });
+    expect(await ofBulk("status = 'inactive'")).toEqual([]);
+    expect(
+      await rows("select actor_kind from audit_logs where action = 'CANCEL_BULK' and record_id = $1", [id]),
+    ).toEqual([{ actor_kind: 'system' }]);
+  });
+
   it('can be cancelled, and what is done stays', async () => {
     const { id } = await start('deactivate');
     await admin.api.adminUsers.cancelBulk({ id });

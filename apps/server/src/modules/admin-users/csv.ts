@@ -3,7 +3,7 @@ import { localTime } from '../../platform/local-day.ts';
 import { SITE_ZONE } from './site-zone.ts';
 
 /** Spreadsheets take a cell that begins so for a formula, which could send data elsewhere. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const SPECIAL = /[",;\n\r]/;
 
 /** A cell in which quotes, separators and line breaks are safe, and which is never a formula. */

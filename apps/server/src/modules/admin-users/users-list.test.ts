@@ -197,6 +197,17 @@ describe('saved views', () => {
     expect(views).toContainEqual({ id, name: 'İngilizce', query: 'status=inactive&language=en' });
     await admin.api.adminUsers.removeView({ id });
     expect((await admin.api.adminUsers.views()).views.map(({ name }) => name)).toEqual(['Yeni']);
+    const { rows } = await server.database.executeSql(
+      "select action, user_id, old_values, new_values from audit_logs where table_name = 'user_views' and record_id = $1",
+      [id],
+    );
+    const row = { user_id: admin.user.id, old_values: null, new_values: null };
+    expect(rows.toSorted((a, b) => String(a['action']).localeCompare(String(b['action'])))).toEqual([
+      { ...row, action: 'DELETE_VIEW' },
+      { ...row, action: 'RENAME_VIEW' },
+      { ...row, action: 'SAVE_VIEW' },
+      { ...row, action: 'SAVE_VIEW' },
+    ]);
   });
 });
 
@@ -208,6 +219,11 @@ describe('the export', () => {
     const member = await server.signUp();
     expect((await get('', server.connect())).status).toBe(401);
     expect((await get('', member)).status).toBe(403);
+    const { rows } = await server.database.executeSql(
+      "select new_values ->> 'call' as call from audit_logs where action = 'ACCESS_DENIED' and user_id = $1",
+      [member.user.id],
+    );
+    expect(rows).toEqual([{ call: 'GET /rest/v1/users/export' }]);
     const refused = await get('');
     const { code } = (await refused.json()) as { code: string };
     expect([refused.status, code]).toEqual([403, 'confirmation_required']);
@@ -218,7 +234,7 @@ describe('the export', () => {
 
   it('has the filtered users, in order, with cells that no spreadsheet runs', async () => {
     await admin.api.adminAccess.confirm({ password: PASSWORD });
-    const names = ['=1+1', '+2', '-3', '@SUM(A1)', '\tTab', '"Ş;ğ"\nİ', 'Düz'];
+    const names = ['=1+1', '+2', '-3', '@SUM(A1)', '\tTab', '"Ş;ğ"\nİ', 'Düz', ' =1+1', '＝1+1'];
     for (const [index, name] of names.entries()) {
       const id = await addUser(`c${index}@csv.example`);
       await server.database.executeSql('update users set display_name = $1 where id = $2', [name, id]);
@@ -238,11 +254,13 @@ describe('the export', () => {
     ]);
     expect(text).toContain('c5@csv.example;"""Ş;ğ""\nİ";');
     expect(text).toContain('c6@csv.example;Düz;tr;aktif;hayır;;hayır;hayır;');
+    expect(text).toContain("c7@csv.example;' =1+1;");
+    expect(text).toContain("c8@csv.example;'＝1+1;");
     const { rows } = await server.database.executeSql("select * from audit_logs where action = 'EXPORT'");
     expect(rows.at(-1)).toMatchObject({
       user_id: admin.user.id,
       table_name: 'users',
-      new_values: { count: 7, filters: {}, hasSearch: true },
+      new_values: { count: 9, filters: {}, hasSearch: true },
     });
     expect(JSON.stringify(rows)).not.toContain('csv.example');
   });

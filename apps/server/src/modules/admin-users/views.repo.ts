@@ -8,11 +8,12 @@ export function viewsRepo(db: Db) {
   const columns = { id: userViews.id, name: userViews.name, query: userViews.query };
   const isOwn = (userId: string, id: string) => and(eq(userViews.userId, userId), eq(userViews.id, id));
   return {
+    transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
     list: (userId: string): Promise<SavedView[]> =>
       db.select(columns).from(userViews).where(eq(userViews.userId, userId)).orderBy(asc(userViews.name)),
     /** Replaces one of the same name. */
-    async save(userId: string, view: Pick<SavedView, 'name' | 'query'>): Promise<SavedView> {
-      const [row] = await db
+    async save(tx: Db, userId: string, view: Pick<SavedView, 'name' | 'query'>): Promise<SavedView> {
+      const [row] = await tx
         .insert(userViews)
         .values({ userId, ...view })
         .onConflictDoUpdate({ target: [userViews.userId, userViews.name], set: { query: view.query } })
@@ -20,12 +21,12 @@ export function viewsRepo(db: Db) {
       if (!row) throw new Error('an upsert returns its row');
       return row;
     },
-    async rename(userId: string, id: string, name: string): Promise<boolean> {
-      const rows = await db.update(userViews).set({ name }).where(isOwn(userId, id)).returning({ id: userViews.id });
+    async rename(tx: Db, userId: string, id: string, name: string): Promise<boolean> {
+      const rows = await tx.update(userViews).set({ name }).where(isOwn(userId, id)).returning({ id: userViews.id });
       return rows.length > 0;
     },
-    async remove(userId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(userViews).where(isOwn(userId, id)).returning({ id: userViews.id });
+    async remove(tx: Db, userId: string, id: string): Promise<boolean> {
+      const rows = await tx.delete(userViews).where(isOwn(userId, id)).returning({ id: userViews.id });
       return rows.length > 0;
     },
   };

@@ -59,10 +59,11 @@ export function staffActionsService(deps: StaffActionsDeps) {
       if (!(await users.payer(userId))) throw new AppError('not_found');
       if (!provider) return { outcome: 'no_provider', reason: null } as const;
       return withFaults(async () => {
-        await reconcile.reconcileUser(userId);
+        // Before the attempt, whose effects have transactions of their own.
         await transaction((tx) =>
           audit.record(tx, actor, { action: 'RECONCILE', table: 'premium_subscriptions', recordId: userId }),
         );
+        await reconcile.reconcileUser(userId);
         return 'done' as const;
       });
     },
@@ -72,10 +73,16 @@ export function staffActionsService(deps: StaffActionsDeps) {
       const now = clock.now().getTime();
       if (now - latestRun < RUN_MILLISECONDS) return 'repeated';
       latestRun = now;
-      // Servers share the key, so that presses on two of them in the same minute make one run.
-      const minute = Math.floor(now / RUN_MILLISECONDS);
-      await jobs.enqueueOnce(RECONCILE_JOB, [{ key: `staff ${minute}`, payload: {} }]);
-      await transaction((tx) => audit.record(tx, actor, { action: 'RECONCILE_ALL', table: 'premium_subscriptions' }));
+      try {
+        await transaction((tx) => audit.record(tx, actor, { action: 'RECONCILE_ALL', table: 'premium_subscriptions' }));
+        // Servers share the key, so that presses on two of them in the same minute make one run.
+        const minute = Math.floor(now / RUN_MILLISECONDS);
+        await jobs.enqueueOnce(RECONCILE_JOB, [{ key: `staff ${minute}`, payload: {} }]);
+      } catch (error) {
+        // Nothing runs, so the next press counts.
+        latestRun = Number.NEGATIVE_INFINITY;
+        throw error;
+      }
       return 'queued';
     },
   };

@@ -1,4 +1,4 @@
-import { type AdminSetting, isMoneySetting } from '@bugunne/contract/admin/settings';
+import { type AdminSetting, needsConfirmation } from '@bugunne/contract/admin/settings';
 import { SETTINGS } from '@bugunne/contract/settings';
 import { History, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function SettingCard({ setting, draft, faults, onHistory }: Props) {
           <p className="mt-1 text-sm text-muted">{t(`descriptions.${key}`)}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
             <code>{key}</code>
-            {isMoneySetting(key) && <span>{t('confirmNeeded')}</span>}
+            {needsConfirmation(key) && <span>{t('confirmNeeded')}</span>}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-2 text-xs text-muted">
             {isDefault && <Badge>{t('default')}</Badge>}

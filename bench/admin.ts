@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase } from '../apps/server/src/database/open.ts';
 import { type AdminCall, adminCalls } from './lib/admin-calls.ts';
+import { id } from './lib/admin-data.ts';
 import { adminDatabase } from './lib/admin-database.ts';
 import { median, percentile } from './lib/median.ts';
 import { endPrograms, type Program, startProgram } from './lib/start-program.ts';
@@ -100,8 +101,9 @@ async function measureCalls(
   { staff, user }: Awaited<ReturnType<typeof makeAccounts>>,
 ) {
   const bare = new pg.Client({ connectionString: url });
+  bare.on('error', () => undefined);
   await bare.connect();
-  const found = await bare.query<{ id: string }>("select md5('user7')::uuid as id");
+  const found = await bare.query<{ id: string }>(`select ${id("'user7'")} as id`);
   const calls = adminCalls(found.rows[0]?.id ?? '').filter(({ name }) => name.includes(ONLY));
   const call = async (path: string) => (await send(origin + path, staff.cookie)).milliseconds;
   await call('/rest/v1/admin_users/me');

@@ -21,6 +21,7 @@ const interactions = '/rest/v1/admin_interactions';
 
 /** Every list, search and figure of the administration with typical filters; `userId` is a user with some history. */
 export const adminCalls = (userId: string): AdminCall[] => [
+  ...calls('access', '/rest/v1/admin_users/me', { session: '' }),
   ...calls('dashboard', '/rest/v1/rpc/get_admin_statistics', { statistics: '' }),
   ...calls('dashboard', '/rest/v1/rpc/get_site_days', { '30 days': 'days=30', '365 days': 'days=365' }),
   ...calls('dashboard', '/rest/v1/rpc/get_health_summary', { health: '' }),
@@ -144,5 +145,4 @@ export const adminCalls = (userId: string): AdminCall[] => [
   ...calls('settings', '/rest/v1/admin/site_settings', { list: '' }),
   ...calls('settings', '/rest/v1/admin/site_settings/admin_requires_two_step/history', { history: '' }),
   ...calls('access', '/rest/v1/admin_users', { administrators: '' }),
-  ...calls('access', '/rest/v1/admin_users/me', { session: '' }),
 ];

@@ -5,6 +5,12 @@ export type SiteSize = { users: number; interactions: number; payments: number }
 
 const WORDS = `array['ayşe','mehmet','zeynep','ışıl','çağlar','şule','ömer','deniz','irem','güneş']`;
 
+/** SQL of a valid id (version 4) made of a text. */
+export const id = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
+
+/** A set as it is stored, but with one pick only. */
+const SET = `'{"picks":{"movie":[{"contentId":"movie-eskiya-1996","compatibility":80,"reasons":[],"source":"engine"}],"series":[],"food":[],"music":[]},"reactions":0}'::jsonb`;
+
 /**
  * Fills a migrated database like a site that has run for a year: users with preferences and sessions, interactions,
  * subscriptions, attempts, orders and webhooks, messages, notifications, sets and audit entries. Triggers are off
@@ -14,12 +20,13 @@ export async function fillSite(client: pg.Client, { users, interactions, payment
   await client.query('set session_replication_role = replica');
   const steps: [statement: string, values: number[]][] = [
     [
-      `insert into users (id, email, display_name, language, status, is_premium, created_at, last_login, email_verified)
-       select md5('user' || n)::uuid, (${WORDS})[1 + n % 10] || n || '@' || (array['example.com','ornek.com.tr'])[1 + n % 2],
+      `insert into users (id, email, display_name, language, status, is_premium, created_at, last_login, last_seen_at, email_verified)
+       select ${id(`'user' || n`)}, (${WORDS})[1 + n % 10] || n || '@' || (array['example.com','ornek.com.tr'])[1 + n % 2],
          initcap((${WORDS})[1 + n % 10]) || ' ' || initcap((${WORDS})[1 + (n / 10) % 10]), (array['tr','en'])[1 + n % 3 / 2],
          (case when n % 50 = 0 then 'inactive' else 'active' end), n % 12 = 0,
-         now() - (n * 31557.0 / $1) * interval '1000 seconds', now() - (n % 700) * interval '1 hour', true
-       from generate_series(1, $1::int) n`,
+         now() - (n * 31557.0 / $1) * interval '1000 seconds', at, at, true
+       from (select n, now() - least((n % 700) * 3600, n * 31557000.0 / $1) * interval '1 second' as at
+         from generate_series(1, $1::int) n) x`,
       [users],
     ],
     [
@@ -30,30 +37,30 @@ export async function fillSite(client: pg.Client, { users, interactions, payment
     ],
     [
       `insert into sessions (user_id, token, expires_at, user_agent, ip_address, updated_at)
-       select md5('user' || n)::uuid, md5('token' || n), now() + interval '20 days', 'Mozilla/5.0', '203.0.113.9',
+       select ${id(`'user' || n`)}, md5('token' || n), now() + interval '20 days', 'Mozilla/5.0', '203.0.113.9',
          now() - (n % 700) * interval '1 hour'
        from generate_series(1, $1::int) n where n % 3 = 0`,
       [users],
     ],
     [
       `insert into interactions (user_id, id, content_id, content_title, content_category, action, created_at)
-       select md5('user' || (1 + (n * 7919::bigint) % $1))::uuid, md5('interaction' || n)::uuid, 'movie-' || n % 2000,
-         'Title ' || n % 2000, (array['movie','series','food','music'])[1 + n % 4],
+       select ${id(`'user' || (1 + (n * 7919::bigint) % $1)`)}, ${id(`'interaction' || n`)}, 'movie-' || title,
+         'Title ' || title, (array['movie','series','food','music'])[1 + title % 4],
          (array['view','view','view','like','save','dislike','complete'])[1 + n % 7],
          now() - (n * 31557.0 / $2) * interval '1000 seconds'
-       from generate_series(1, $2::int) n`,
+       from (select n, (n + n / $1 * 37) % 2000 as title from generate_series(1, $2::int) n) x`,
       [users, interactions],
     ],
     [
       `insert into user_items (user_id, content_id, category, liked, saved_at, viewed_at, reacted_at, first_shown_on, last_shown_on)
-       select md5('user' || (1 + n % $1))::uuid, 'movie-' || n / $1, 'movie', n % 3 = 0, null, now(), now(),
+       select ${id(`'user' || (1 + n % $1)`)}, 'movie-' || n / $1, 'movie', n % 3 = 0, null, now(), now(),
          current_date - (n % 365), current_date - (n % 365)
        from generate_series(0, $1::int * 10 - 1) n`,
       [users],
     ],
     [
       `insert into daily_recommendations (user_id, date, recommendations, generated_at, seen_at)
-       select md5('user' || (1 + (n * 7919::bigint) % $1))::uuid, current_date - (n / $1 * 3 + n % 3), '{"sections": []}',
+       select ${id(`'user' || (1 + (n * 7919::bigint) % $1)`)}, current_date - (n / $1 * 3 + n % 3), ${SET},
          now() - (n / $1 * 3 + n % 3) * interval '1 day', now() - (n / $1 * 3 + n % 3) * interval '1 day'
        from generate_series(0, $1::int * 10 - 1) n on conflict do nothing`,
       [users],
@@ -61,7 +68,7 @@ export async function fillSite(client: pg.Client, { users, interactions, payment
     [
       `insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, status, provider, expires_at,
          attempted_at, completed_at, metadata)
-       select md5('user' || (1 + (n * 7919::bigint) % $1))::uuid, (array['monthly','yearly'])[1 + n % 2], 'credit-card', 200, 'USD',
+       select ${id(`'user' || (1 + (n * 7919::bigint) % $1)`)}, (array['monthly','yearly'])[1 + n % 2], 'credit-card', 200, 'USD',
          (array['succeeded','failed','cancelled'])[1 + n % 3], 'polar', now(), at, at, '{"plan_type": "monthly"}'
        from (select n, now() - (n * 31557.0 / $2) * interval '1000 seconds' as at from generate_series(1, $2::int) n) x`,
       [users, payments],
@@ -69,7 +76,7 @@ export async function fillSite(client: pg.Client, { users, interactions, payment
     [
       `insert into payment_orders (id, user_id, provider, subscription_id, plan_type, amount, refunded, currency, status,
          billing_reason, invoice_number, created_at, snapshot)
-       select 'order-' || n, md5('user' || (1 + (n * 7919::bigint) % $1))::uuid, 'polar', 'subscription-' || n % 20000, 'monthly',
+       select 'order-' || n, ${id(`'user' || (1 + (n * 7919::bigint) % $1)`)}, 'polar', 'subscription-' || n % 20000, 'monthly',
          200, case when n % 40 = 0 then 200 else 0 end, (array['USD','TRY'])[1 + n % 2],
          case when n % 40 = 0 then 'refunded' else 'paid' end, 'subscription_cycle', 'INV-' || n,
          now() - (n * 31557.0 / $2) * interval '1000 seconds', '{}'
@@ -79,36 +86,49 @@ export async function fillSite(client: pg.Client, { users, interactions, payment
     [
       `insert into premium_subscriptions (user_id, plan_type, amount, currency, payment_method, status, started_at, expires_at,
          entitled_until, subscription_id, provider, snapshot, created_at)
-       select md5('user' || (n * 12))::uuid, 'monthly', 200, 'USD', 'credit-card',
+       select ${id(`'user' || (n * 12)`)}, 'monthly', 200, 'USD', 'credit-card',
          (array['active','cancelled','expired'])[1 + n % 3], at, at + interval '400 days', at + interval '400 days',
-         'subscription-' || n, 'polar', '{"status": "active"}', at
+         'subscription-' || n, 'polar',
+         jsonb_build_object('snapshot', jsonb_build_object('status', (array['active','canceled','past_due','trialing'])[1 + n % 4])), at
        from (select n, now() - n * interval '5 minutes' as at from generate_series(1, $1::int / 12) n) x`,
       [users],
     ],
     [
       `insert into payment_webhooks (id, user_id, provider, type, payload, received_at, processed_at, outcome)
-       select 'webhook-' || n, md5('user' || (1 + n % $1))::uuid, 'polar', 'order.paid', '{}', at, at, 'applied'
+       select 'webhook-' || n, ${id(`'user' || (1 + n % $1)`)}, 'polar', 'order.paid', '{}', at, at, 'applied'
        from (select n, now() - (n * 31557.0 / $2) * interval '1000 seconds' as at from generate_series(1, $2::int) n) x`,
       [users, payments],
     ],
     [
       `insert into contact_messages (user_id, name, email, subject, message, category, status, is_priority, created_at, updated_at, responded_at)
-       select md5('user' || n)::uuid, 'Name ' || n, 'a' || n || '@example.com', 'Subject ' || n, repeat('Text of a message. ', 20),
+       select ${id(`'user' || n`)}, 'Name ' || n, 'a' || n || '@example.com', 'Subject ' || n, repeat('Text of a message. ', 20),
          (array['general','technical','premium'])[1 + n % 3], case when n % 40 = 0 then 'new' else 'resolved' end, n % 5 = 0, at, at,
          case when n % 40 = 0 then null else at + interval '3 hours' end
        from (select n, now() - n * interval '15 minutes' as at from generate_series(1, $1::int / 5) n) x`,
       [users],
     ],
     [
-      `insert into audit_logs (user_id, action, table_name, record_id, old_values, new_values, ip_address, user_agent, created_at)
-       select md5('user' || (1 + n % $1))::uuid, (array['SIGN_IN','UPDATE','PASSWORD_CHANGED'])[1 + n % 3],
-         (array['sessions','users','site_settings'])[1 + n % 3], md5('user' || (1 + n % $1)), '{"status": "active"}',
+      `insert into audit_logs (user_id, actor_kind, action, table_name, record_id, old_values, new_values, ip_address, user_agent, created_at)
+       select ${id(`'user' || (1 + n % $1)`)}, (array['user','staff','user'])[1 + n % 3], (array['SIGN_IN','UPDATE','PASSWORD_CHANGED'])[1 + n % 3],
+         (array['sessions','users','site_settings'])[1 + n % 3], ${id(`'user' || (1 + n % $1)`)}::text, '{"status": "active"}',
          '{"status": "inactive"}', '203.0.113.9', 'Mozilla/5.0', now() - (n * 31557.0 / ($1 * 5)) * interval '1000 seconds'
        from generate_series(1, $1::int * 5) n`,
       [users],
     ],
   ];
+  const indexes = await dropIndexes(client);
   for (const [statement, values] of steps) await client.query(statement, values);
+  for (const index of indexes) await client.query(index);
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
+}
+
+/** Drops the indexes that no constraint needs, as filling is faster without them; returns the statements that make them again. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class t on t.oid = i.indrelid
+    where t.relnamespace = 'public'::regnamespace and not i.indisunique`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
 }

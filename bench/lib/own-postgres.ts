@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,24 +20,30 @@ export type OwnPostgres = {
   stopFast(): Promise<void>;
   /** Ends the connections to the database, but not the server. */
   terminateConnections(): Promise<void>;
-  /** Stops the server and removes its files. */
+  /** Stops the server and removes its files, unless they are kept. */
   remove(): Promise<void>;
 };
 
 /**
- * Makes the server in a new folder of `parent`; `port` 0 is any free one. Its programs are found by `pg_config`. `settings`
- * are further lines of its configuration.
+ * Makes the server in a new folder of `parent`, or in `kept`, which stays for the next run; `port` 0 is any free one. Its
+ * programs are found by `pg_config`. `settings` are further lines of its configuration.
  */
-export async function ownPostgres(port = 0, { parent = tmpdir(), settings = '' } = {}): Promise<OwnPostgres> {
+export async function ownPostgres(
+  port = 0,
+  { parent = tmpdir(), kept = '', settings = '' } = {},
+): Promise<OwnPostgres> {
   const programs = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
-  const folder = mkdtempSync(join(parent, 'bugunne-bench-postgres-'));
+  const folder = kept || mkdtempSync(join(parent, 'bugunne-bench-postgres-'));
+  mkdirSync(folder, { recursive: true });
   const data = join(folder, 'data');
   const as = unprivileged();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  if (!existsSync(data)) {
+    execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
   const chosen = port || (await freePort());
   appendFileSync(
     join(data, 'postgresql.conf'),
@@ -83,7 +89,7 @@ export async function ownPostgres(port = 0, { parent = tmpdir(), settings = '' }
       ),
     async remove() {
       await stopFast();
-      rmSync(folder, { recursive: true, force: true });
+      if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A statement as the server ran it, with its parameters filled in. */
@@ -11,7 +11,9 @@ log_destination = 'jsonlog'
 log_directory = '${folder}'
 log_filename = 'statements'
 log_min_duration_statement = -1
-log_duration = off`;
+log_duration = off
+log_statement = none
+log_rotation_size = 0`;
 
 type Line = { message?: string; detail?: string; pid?: number; application_name?: string };
 
@@ -45,5 +47,9 @@ const fillIn = (text: string, parameters: Map<number, string>) =>
   text.replace(/\$(\d+)/g, (whole, number) => parameters.get(Number(number)) ?? whole);
 
 /** A folder that the database's own user may write to. */
-export const logFolder = (parent: string) => mkdtempSync(join(parent, 'bugunne-bench-log-'));
+export function logFolder(parent: string): string {
+  const folder = mkdtempSync(join(parent, 'bugunne-bench-log-'));
+  chmodSync(folder, 0o777);
+  return folder;
+}
 export const removeLog = (folder: string) => rmSync(folder, { recursive: true, force: true });

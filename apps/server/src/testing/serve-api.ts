@@ -1,4 +1,7 @@
-/** The real server without pages, as a process that tests can kill: `node serve-api.ts`; prints its port. */
+/**
+ * The real server without pages, as a process that tests can kill: `node serve-api.ts`; prints its port. Runs jobs only
+ * with RUN_JOBS=on.
+ */
 import { loadCatalogue } from '@bugunne/catalogue';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -24,6 +27,7 @@ const database = await openDatabase({
   onFault: (error) => logger.warn({ error }, 'a database connection was lost'),
 });
 const connections = createConnections();
+const jobs = createJobs(database, logger);
 const app = createApp({
   config,
   database,
@@ -32,12 +36,13 @@ const app = createApp({
   clock: systemClock,
   logger,
   mailer: createMailer(config),
-  jobs: createJobs(database, logger),
+  jobs,
   site: null,
   socketAddress: connections.socketAddress,
   hangUp: connections.hangUp,
   isDiskFull,
 });
+if (process.env['RUN_JOBS'] === 'on') await jobs.start(app.jobDefinitions);
 const server = createSocketServer(app.fetch, connections);
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

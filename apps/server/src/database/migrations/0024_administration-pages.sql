@@ -88,6 +88,7 @@ CREATE TABLE "site_days" (
 DROP INDEX "audit_logs_created";--> statement-breakpoint
 DROP INDEX "audit_logs_user";--> statement-breakpoint
 DROP INDEX "interactions_created";--> statement-breakpoint
+DROP INDEX "interactions_user_created";--> statement-breakpoint
 DROP INDEX "contact_messages_created";--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "second_step_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "admin_since" timestamp with time zone;--> statement-breakpoint
@@ -120,7 +121,7 @@ CREATE INDEX "audit_logs_table" ON "audit_logs" USING btree ("table_name","creat
 CREATE INDEX "audit_logs_actor" ON "audit_logs" USING btree ("actor_kind","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "daily_recommendations_seen" ON "daily_recommendations" USING btree ("seen_at","user_id") WHERE "daily_recommendations"."seen_at" is not null;--> statement-breakpoint
 CREATE INDEX "interactions_kind" ON "interactions" USING btree ("action","content_category","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "interactions_title" ON "interactions" USING btree ("content_title","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "interactions_title" ON "interactions" USING btree ("content_title","content_category","created_at" DESC NULLS FIRST,"action");--> statement-breakpoint
 CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ((not "is_priority"),"created_at","id") WHERE "contact_messages"."responded_at" is null and "contact_messages"."status" in ('new', 'in_progress');--> statement-breakpoint
 CREATE INDEX "contact_messages_responder" ON "contact_messages" USING btree ("responded_by") WHERE "contact_messages"."responded_by" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_responded" ON "contact_messages" USING btree ("responded_at") WHERE "contact_messages"."responded_at" is not null;--> statement-breakpoint
@@ -137,12 +138,14 @@ CREATE INDEX "premium_subscriptions_listed_method" ON "premium_subscriptions" US
 CREATE INDEX "refund_requests_waiting" ON "refund_requests" USING btree ("requested_at") WHERE "refund_requests"."status" = 'requested';--> statement-breakpoint
 CREATE INDEX "audit_logs_created" ON "audit_logs" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_logs_user" ON "audit_logs" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "interactions_user_created" ON "interactions" USING btree ("user_id","created_at" DESC NULLS FIRST,"content_category","action");--> statement-breakpoint
 CREATE INDEX "interactions_created" ON "interactions" USING btree ("created_at" DESC NULLS FIRST,"user_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 ALTER TABLE "audit_logs" ADD CONSTRAINT "audit_logs_actor_kind" CHECK ("audit_logs"."actor_kind" in ('staff', 'user', 'system'));--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_created_order" ON "users" USING btree ("created_at", "id");--> statement-breakpoint
 CREATE INDEX "users_seen_order" ON "users" USING btree ("last_seen_at", "id");--> statement-breakpoint
+CREATE INDEX "users_two_step" ON "users" USING btree ("created_at", "id") WHERE "two_factor_enabled";--> statement-breakpoint
 CREATE INDEX "users_name_order" ON "users" USING btree ((fold_text("display_name") COLLATE "C"), "id");--> statement-breakpoint
 CREATE INDEX "users_email_order" ON "users" USING btree (("email" COLLATE "C"), "id");--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint

@@ -62,7 +62,8 @@ export const interactions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('interactions_user_created').on(t.userId, t.createdAt.desc().nullsFirst()),
+    // With category and action, so that searches of the administration filter in the index alone.
+    index('interactions_user_created').on(t.userId, t.createdAt.desc().nullsFirst(), t.contentCategory, t.action),
     // With the user, so that the active users of some days are counted from the index alone.
     index('interactions_created').on(t.createdAt.desc().nullsFirst(), t.userId),
     // For the administration's lists by action, category and title.
@@ -72,7 +73,7 @@ export const interactions = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index('interactions_title').on(t.contentTitle, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('interactions_title').on(t.contentTitle, t.contentCategory, t.createdAt.desc().nullsFirst(), t.action),
     check('interactions_category', sql`${t.contentCategory} in (${oneOf(CATEGORIES)})`),
     check('interactions_action', sql`${t.action} in (${oneOf(INTERACTION_ACTIONS)})`),
   ],

@@ -42,11 +42,14 @@ export function interactionsLogRepo(db: Db) {
   function searched(
     { userIds, titles }: Found,
     filter: SQL,
-    { hasAction, limit }: { hasAction: boolean; limit: number },
+    { action, category, limit }: { action: string | undefined; category: string | undefined; limit: number },
   ): SQL {
     const users = arrayOf(userIds, 'uuid');
     const ofUsers = sql`unnest(${users}) k(user_id)`;
-    const ofTitles = sql`unnest(${arrayOf(titles, 'text')}) k(title)`;
+    // By category, as the index is: other categories of a title are not read.
+    const ofTitles = sql`(select title, category from unnest(${arrayOf(titles, 'text')}) t(title),
+      unnest(${arrayOf(category ? [category] : CATEGORIES, 'text')}) c(category)) k`;
+    const isOfTitle = sql`t.content_title = k.title and t.content_category = k.category`;
     const instants = (keys: SQL, condition: SQL) => sql`
       select r.created_at from ${keys} cross join lateral (
         select t.created_at from interactions t where ${condition} and ${filter} order by t.created_at desc limit ${limit}) r`;
@@ -56,10 +59,10 @@ export function interactionsLogRepo(db: Db) {
         ${latestFirst} limit ${limit}) r`;
     // With an action, which may be rare, the database chooses between the index of users and that of kinds, once for all users.
     const isOfUsers = sql`t.user_id = any(${users}) and ${filter}`;
-    const instantsOfUsers = hasAction
+    const instantsOfUsers = action
       ? sql`select t.created_at from interactions t where ${isOfUsers} order by t.created_at desc limit ${limit}`
       : instants(ofUsers, sql`t.user_id = k.user_id`);
-    const rowsOfUsers = hasAction
+    const rowsOfUsers = action
       ? sql`(select t.* from interactions t where ${isOfUsers} and t.created_at >= (select at from since) ${latestFirst} limit ${limit})`
       : rows(ofUsers, sql`t.user_id = k.user_id`);
     // An entry that matches by user and by title is counted twice.
@@ -67,11 +70,11 @@ export function interactionsLogRepo(db: Db) {
         select min(created_at) as at from (
           select created_at from (
             (${instantsOfUsers}) union all
-            (${instants(ofTitles, sql`t.content_title = k.title`)})
+            (${instants(ofTitles, isOfTitle)})
           ) both_kinds order by created_at desc limit ${2 * limit}) latest
       )
       ${rowsOfUsers} union all
-      ${rows(ofTitles, sql`t.content_title = k.title and t.user_id <> all(${users})`)}`;
+      ${rows(ofTitles, sql`${isOfTitle} and t.user_id <> all(${users})`)}`;
   }
 
   const kinds = ({ action, category }: AdminInteractionsQuery): SQL =>
@@ -82,7 +85,7 @@ export function interactionsLogRepo(db: Db) {
     const { action, category, limit } = query;
     const range = inRange(query, timezone);
     const filter = sql`${action ? sql`t.action = ${action}` : sql`true`} and ${category ? sql`t.content_category = ${category}` : sql`true`} and ${range}`;
-    if (found) return searched(found, filter, { hasAction: action !== undefined, limit: limit + 1 });
+    if (found) return searched(found, filter, { action, category, limit: limit + 1 });
     if (!action && !category) {
       return sql`select t.* from interactions t where ${range} ${latestFirst} limit ${limit + 1}`;
     }

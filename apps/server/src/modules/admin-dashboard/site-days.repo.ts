@@ -37,7 +37,7 @@ const money = (from: SQL | null, to: SQL | null) => sql`
       ${from ? sql`and completed_at >= ${from} and completed_at < ${to}` : sql``}
       and not exists (select 1 from refund_requests r where r.order_id = a.id::text and r.status = 'granted')`;
 
-const amountsOf = (from: SQL | null, to: SQL | null) => sql`
+const amountsOf = (from: SQL, to: SQL) => sql`
   (select coalesce(jsonb_object_agg(currency, amount), '{}') from
     (select currency, sum(amount)::bigint as amount from (${money(from, to)}) paid group by currency) sums)`;
 
@@ -115,22 +115,25 @@ export function siteDaysRepo(db: Db) {
       return one(sql`select count(*)::int as total, count(*) filter (
         where is_premium and (premium_expires_at is null or premium_expires_at > ${at(now)}))::int as premium from users`);
     },
-    async revenue(from: Date | null, to: Date | null): Promise<Amounts> {
-      const { amounts } = await one<{ amounts: Amounts }>(
-        sql`select ${amountsOf(from && at(from), to && at(to))} as amounts`,
-      );
-      return amounts;
+    async revenue(from: Date, to: Date): Promise<Amounts> {
+      return (await one<{ amounts: Amounts }>(sql`select ${amountsOf(at(from), at(to))} as amounts`)).amounts;
     },
-    async countInteractions(): Promise<number> {
-      return Number((await one<{ count: string }>(sql`select count(*) as count from interactions`)).count);
-    },
-    /** The sum of all stored days. */
-    async stored(): Promise<{ interactions: number; revenue: Amounts }> {
+    /** Interactions and revenue from the beginning of a day on. */
+    async countedSince(date: string, timezone: string, now: Date): Promise<Pick<Figures, 'interactions' | 'revenue'>> {
+      const [from, to] = [startOf(date, timezone), at(now)];
       const row = await one<{ interactions: string; revenue: Amounts }>(sql`
-        select (select coalesce(sum(interactions), 0) from ${siteDays}) as interactions,
+        select (select count(*) from interactions where created_at >= ${from} and created_at < ${to}) as interactions,
+          ${amountsOf(from, to)} as revenue`);
+      return { interactions: Number(row.interactions), revenue: row.revenue };
+    },
+    /** The sum of the stored days, or of those before a date. */
+    async stored(before: string | null): Promise<Pick<Figures, 'interactions' | 'revenue'>> {
+      const isBefore = before === null ? sql`true` : sql`date < ${before}::date`;
+      const row = await one<{ interactions: string; revenue: Amounts }>(sql`
+        select (select coalesce(sum(interactions), 0) from ${siteDays} where ${isBefore}) as interactions,
           (select coalesce(jsonb_object_agg(currency, amount), '{}') from (
             select key as currency, sum(value::bigint)::bigint as amount
-            from ${siteDays}, jsonb_each_text(revenue) group by key) sums) as revenue`);
+            from ${siteDays}, jsonb_each_text(revenue) where ${isBefore} group by key) sums) as revenue`);
       return { interactions: Number(row.interactions), revenue: row.revenue };
     },
     /** Days from the first record until yesterday that are not stored in this time zone, the latest first. */

@@ -1,6 +1,7 @@
 import type { AdminStatistics, DayFigures, SiteDay } from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { localDay } from '../../platform/local-day.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { Figures, SiteDaysRepo } from './site-days.repo.ts';
@@ -19,8 +20,18 @@ const DAY = 86_400_000;
 const RECENT_DAYS = 2;
 /** How long figures may be shown again without being counted. */
 const FRESH_MILLISECONDS = 15_000;
+/** How long they may be shown once more while they are counted again. */
+const SHOWN_MILLISECONDS = 60_000;
 
 type Amounts = Record<string, number>;
+type Counted = {
+  statistics: AdminStatistics;
+  today: Figures;
+  premiumUsers: number;
+  timezone: string;
+  date: string;
+  at: number;
+};
 
 const add = (a: Amounts, b: Amounts): Amounts => {
   const sums = { ...a };
@@ -47,12 +58,24 @@ const daysBefore = (date: string, days: number): string =>
 
 /** Figures of the dashboard. Past days are counted once by a job, so that a request counts only today. */
 export function siteDaysService({ repo, settings, jobs, clock }: Dependencies) {
-  const counting = singleFlight<AdminStatistics>();
-  let known: { statistics: AdminStatistics; at: number } | undefined;
+  const counting = singleFlight<Counted>();
+  let known: Counted | undefined;
 
-  async function count(): Promise<AdminStatistics> {
+  /** Counts only when what is known is too old; a little older, it is shown while it is counted again. */
+  async function current(timezone: string): Promise<Counted> {
     const now = clock.now();
-    const timezone = await settings.get('default_timezone');
+    const { date } = localDay(now, timezone);
+    const isOfToday = known?.timezone === timezone && known.date === date;
+    const age = known && isOfToday ? Math.abs(now.getTime() - known.at) : Number.POSITIVE_INFINITY;
+    if (known && age < FRESH_MILLISECONDS) return known;
+    const counted = counting.join(timezone, () => count(now, timezone));
+    if (!known || age >= SHOWN_MILLISECONDS) return counted;
+    // A failure is that of the next request that has to wait for figures.
+    counted.catch(() => undefined);
+    return known;
+  }
+
+  async function count(now: Date, timezone: string): Promise<Counted> {
     const starts = await repo.dayStarts(now, timezone);
     const users = await repo.users(now);
     const today = await repo.figures(starts.start, now);
@@ -76,38 +99,33 @@ export function siteDaysService({ repo, settings, jobs, clock }: Dependencies) {
       today: toDayFigures(today),
       yesterday: toDayFigures(yesterday),
     };
-    known = { statistics, at: now.getTime() };
-    return statistics;
+    known = { statistics, today, premiumUsers: users.premium, timezone, date: starts.today, at: now.getTime() };
+    return known;
   }
 
-  /** Stored days and today. Until all days are stored, everything is counted. */
+  /** Stored days and what came after them; days after the first one that is not stored are counted. */
   async function totals(timezone: string, now: Date, today: Figures) {
-    if ((await repo.missing(now, timezone)).length > 0) {
-      return { interactions: await repo.countInteractions(), revenue: await repo.revenue(null, null) };
-    }
-    const stored = await repo.stored();
-    return { interactions: stored.interactions + today.interactions, revenue: add(stored.revenue, today.revenue) };
+    const missing = (await repo.missing(now, timezone)).at(-1);
+    const stored = await repo.stored(missing ?? null);
+    const rest = missing === undefined ? today : await repo.countedSince(missing, timezone, now);
+    return { interactions: stored.interactions + rest.interactions, revenue: add(stored.revenue, rest.revenue) };
   }
 
   return {
-    /** At most fifteen seconds old. */
+    /** At most a minute old. */
     async statistics(): Promise<AdminStatistics> {
-      if (known && Math.abs(clock.now().getTime() - known.at) < FRESH_MILLISECONDS) return known.statistics;
-      return counting.join('', count);
+      return (await current(await settings.get('default_timezone'))).statistics;
     },
     /** The latest days until today. Days that are not counted yet are left out, and counted soon. */
     async days(number: number): Promise<{ days: SiteDay[]; isComplete: boolean }> {
       const now = clock.now();
       const timezone = await settings.get('default_timezone');
-      const starts = await repo.dayStarts(now, timezone);
-      const first = daysBefore(starts.today, number - 1);
+      const { date, today, premiumUsers } = await current(timezone);
+      const first = daysBefore(date, number - 1);
       const past = await repo.since(first, timezone);
-      const figures = await repo.figures(starts.start, now);
-      const { premium } = await repo.users(now);
-      const isComplete = !(await repo.missing(now, timezone)).some((date) => date >= first);
+      const isComplete = !(await repo.missing(now, timezone)).some((day) => day >= first);
       if (!isComplete) await countSoon(now);
-      const today = { date: starts.today, premiumUsers: premium, ...figures };
-      const days = [...past.filter(({ date }) => date < starts.today), today];
+      const days = [...past.filter((day) => day.date < date), { date, premiumUsers, ...today }];
       return { days: days.map(({ interactions: _interactions, ...day }) => day), isComplete };
     },
     /** Counts recent days again, and all that are missing, such as after an update. Can be repeated and interrupted. */

@@ -73,7 +73,7 @@ function Detail({ message }: { message: MessageDetail }) {
           {author ? (
             <>
               {t('detail.member')}:{' '}
-              <LocalizedLink to={`/admin/users?open=${author.id}`} className="text-link break-all">
+              <LocalizedLink to={`/admin/users?user=${author.id}`} className="text-link break-all">
                 {author.email}
               </LocalizedLink>
             </>

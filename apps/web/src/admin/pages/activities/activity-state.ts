@@ -6,6 +6,7 @@ import {
   type AddressValues,
   choiceField,
   dateField,
+  idField,
   isId,
   textField,
 } from '../../lib/address-state.ts';

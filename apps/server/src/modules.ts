@@ -6,7 +6,6 @@ import { adminActivitiesModule } from './modules/admin-activities/admin-activiti
 import { adminCatalogueModule } from './modules/admin-catalogue/admin-catalogue.module.ts';
 import { adminDashboardModule } from './modules/admin-dashboard/admin-dashboard.module.ts';
 import { adminQualityModule } from './modules/admin-quality/admin-quality.module.ts';
-import { adminDashboardModule } from './modules/admin-dashboard/admin-dashboard.module.ts';
 import { adminSettingsModule } from './modules/admin-settings/admin-settings.module.ts';
 import { adminSystemModule } from './modules/admin-system/admin-system.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';

@@ -8,6 +8,6 @@ type Factory = {
 const { trustedTypes } = window as { trustedTypes?: Factory };
 trustedTypes?.createPolicy('default', {
   createHTML: allow(/^([^<]|<script><\/script>$)*$/),
-  createScript: allow(/$/),
+  createScript: allow(/^$/),
   createScriptURL: (url) => allow(/^\/assets\//)(url.replace(location.origin, '')),
 });

@@ -88,6 +88,9 @@ it('uses typographic quotes only', () => {
 // Texts of the specification with capitals of their own, and names: of works, people, places, pages and options.
 const CAPITALS_BY_SPECIFICATION = [
   'BugünNe Admin',
+  'Yönetici Paneli Girişi',
+  'Admin Girişi',
+  'Erişim Reddedildi',
   'Tekrar Dene',
   'Nasıl Yüklenir?',
   'Şimdi Değil',
@@ -100,7 +103,7 @@ const CAPITALS_BY_SPECIFICATION = [
   'Ödeme Hatası',
 ];
 const NAMES =
-  /BugünNe|Premium|My Day|Terms of Use|Kullanım Koşulları|Go to Help|European Union|Avrupa Birliği|Indian Ocean|Hint Okyanusu|Atlas Okyanusu|Büyük Okyanus|Friday|Very Easy|Çok Kolay|Bilim Kurgu|Jean-Pierre Jeunet|Barış Manço|Miles Davis/g;
+  /BugünNe|Premium|My Day|Terms of Use|Kullanım Koşulları|Go to Help|European Union|Avrupa Birliği|Indian Ocean|Hint Okyanusu|Atlas Okyanusu|Büyük Okyanus|Friday|Very Easy|Çok Kolay|Bilim Kurgu|Jean-Pierre Jeunet|Barış Manço|Miles Davis|Service Worker/g;
 const ELSEWHERE = /^(samples:items|landing:sample|dashboard:quotes|help-articles:|(privacy|terms):sections)/;
 
 it('starts only the first word of a label with a capital letter', () => {

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES, type AdminPage } from '@bugunne/contract/admin-pages';
+import { ADMIN_PAGES } from '@bugunne/contract/admin-pages';
 import { House, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -11,19 +11,8 @@ import { localizedPath } from '#i18n/language.ts';
 import { LocalizedNavLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { TAB_NAMES } from '../lib/tab-names.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-
-const TABS = {
-  '/admin': 'dashboard',
-  '/admin/users': 'users',
-  '/admin/payments': 'payments',
-  '/admin/messages': 'messages',
-  '/admin/activities': 'activities',
-  '/admin/system': 'system',
-  '/admin/settings': 'settings',
-  '/admin/catalogue': 'catalogue',
-  '/admin/quality': 'quality',
-} as const satisfies Record<AdminPage, string>;
 
 /** Header of the administration: way home, tabs, language, theme, sign-out. */
 export function AdminBar({ email }: { email: string }) {
@@ -82,7 +71,7 @@ function Tabs() {
           end={page === '/admin'}
           className="inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
         >
-          {t(`tabs.${TABS[page]}`)}
+          {t(`tabs.${TAB_NAMES[page]}`)}
         </LocalizedNavLink>
       ))}
     </nav>

@@ -9,6 +9,14 @@ export const textField = (max = 100): AddressField<string> => ({
   write: (value) => value,
 });
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isId = (text: string): boolean => ID.test(text);
+/** The id of a record. */
+export const idField: AddressField<string> = {
+  read: (text) => (isId(text) ? text : undefined),
+  write: (value) => value,
+};
+
 export const choiceField = <const Value extends string>(values: readonly Value[]): AddressField<Value> => ({
   read: (text) => values.find((value) => value === text),
   write: (value) => value,

@@ -1,7 +1,7 @@
 import type { AdminActivityFigures } from '@bugunne/contract/admin/activities';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useNumber } from '../../lib/use-number.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 
 /** Actions of the audit log that the figures name; the log itself shows the others. */
@@ -10,7 +10,7 @@ const NAMED = 3;
 /** Counts of the last 24 hours. */
 export function ActivityFigures({ figures }: { figures: AdminActivityFigures | undefined }) {
   const { t } = useTranslation('admin-activities');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   if (!figures) {
     return (
       <Stats>
@@ -26,15 +26,13 @@ export function ActivityFigures({ figures }: { figures: AdminActivityFigures | u
     .filter(({ count }) => count > 0);
   const recorded = audit.byAction.slice(0, NAMED).map(({ action, count }) => ({ label: action, count }));
   const note = (parts: { label: string; count: number }[]) =>
-    parts.length > 0
-      ? parts.map(({ label, count }) => `${label} ${number.format(count)}`).join(' · ')
-      : t('figures.none');
+    parts.length > 0 ? parts.map(({ label, count }) => `${label} ${number(count)}`).join(' · ') : t('figures.none');
   return (
     <Stats>
-      <Stat label={t('figures.interactions')} value={number.format(interactions.total)} note={note(did)} />
+      <Stat label={t('figures.interactions')} value={number(interactions.total)} note={note(did)} />
       <Stat
         label={t('figures.audit')}
-        value={number.format(audit.total)}
+        value={number(audit.total)}
         note={<span className="wrap-anywhere">{note(recorded)}</span>}
       />
     </Stats>

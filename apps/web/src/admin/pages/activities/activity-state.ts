@@ -1,12 +1,18 @@
 import { ACTOR_KINDS, AUDIT_NAME } from '@bugunne/contract/admin/activity-choices';
 import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
 import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { type AddressField, type AddressValues, choiceField, dateField, textField } from '../../lib/address-state.ts';
+import {
+  type AddressField,
+  type AddressValues,
+  choiceField,
+  dateField,
+  idField,
+  isId,
+  textField,
+} from '../../lib/address-state.ts';
 
 export const TABS = ['interactions', 'audit'] as const;
 export type ActivityTab = (typeof TABS)[number];
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const matching = (pattern: RegExp): AddressField<string> => ({
   read: (text) => (pattern.test(text) ? text : undefined),
@@ -17,7 +23,7 @@ const matching = (pattern: RegExp): AddressField<string> => ({
 const interactionField: AddressField<{ userId: string; id: string }> = {
   read(text) {
     const [userId = '', id = '', ...rest] = text.split('.');
-    return UUID.test(userId) && UUID.test(id) && rest.length === 0 ? { userId, id } : undefined;
+    return isId(userId) && isId(id) && rest.length === 0 ? { userId, id } : undefined;
   },
   write: ({ userId, id }) => `${userId}.${id}`,
 };
@@ -60,7 +66,7 @@ export const AUDIT_FIELDS = {
   action: matching(AUDIT_NAME),
   table: matching(AUDIT_NAME),
   actor: choiceField(ACTOR_KINDS),
-  open: matching(UUID),
+  open: idField,
 };
 
 type Range = { from?: string; to?: string };

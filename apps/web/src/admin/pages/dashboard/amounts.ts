@@ -8,7 +8,3 @@ export function amountsText(language: Language, amounts: Readonly<Record<string,
     .map(([currency, amount]) => minorMoney(language, amount, currency));
   return texts.length > 0 ? texts.join(' · ') : undefined;
 }
-
-/** A number with the separators of the language: "12.345". */
-export const numberText = (language: Language, value: number): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);

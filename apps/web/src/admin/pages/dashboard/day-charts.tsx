@@ -12,8 +12,8 @@ import { cn } from '#lib/cn.ts';
 import { minorMoney } from '#lib/minor-money.ts';
 import { choiceField, useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
+import { useNumber } from '../../lib/use-number.ts';
 import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.ts';
-import { numberText } from './amounts.ts';
 
 const FIELDS = { days: choiceField(DASHBOARD_DAYS) };
 /** While past days are counted, they appear as soon as they are stored. */
@@ -86,7 +86,7 @@ function Charts({ days }: { days: readonly SiteDay[] }) {
   const dates = days.map(({ date }) => date);
   const currencies = [...new Set(days.flatMap(({ revenue }) => Object.keys(revenue)))].toSorted();
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const number = (value: number) => numberText(language, value);
+  const number = useNumber();
   return (
     <>
       {COUNTS.map(({ name, color, isSum }) => {

@@ -1,29 +1,28 @@
-import { ADMIN_PAGES } from '@bugunne/contract/admin-pages';
+import { ADMIN_PAGES, type AdminPage } from '@bugunne/contract/admin-pages';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#components/ui/card.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
+import { TAB_NAMES } from '../../lib/tab-names.ts';
 
-const PAGES = ['users', 'payments', 'activities', 'settings', 'messages'] as const;
 const REFRESH = 60_000;
-const isPage = (path: string) => (ADMIN_PAGES as readonly string[]).includes(path);
 
-/** The pages that staff open most, with their pending work. */
+/** All other pages, with their pending work. */
 export function QuickLinks() {
-  const { t } = useTranslation('admin-dashboard');
+  const { t } = useTranslation(['admin-dashboard', 'admin']);
   const query = useQuery({
     ...adminApi.adminDashboard.waiting.queryOptions(),
     ...ADMIN_QUERY,
     refetchInterval: REFRESH,
   });
   const { messages = 0, overdueMessages = 0, transfers = 0, refundRequests = 0 } = query.data ?? {};
-  const waiting = {
-    messages: [
+  const waiting: Partial<Record<AdminPage, (string | false)[]>> = {
+    '/admin/messages': [
       messages > 0 && t('links.waitingMessages', { count: messages }),
       overdueMessages > 0 && t('links.overdueMessages', { count: overdueMessages }),
     ],
-    payments: [
+    '/admin/payments': [
       transfers > 0 && t('links.waitingTransfers', { count: transfers }),
       refundRequests > 0 && t('links.waitingRefunds', { count: refundRequests }),
     ],
@@ -32,12 +31,12 @@ export function QuickLinks() {
     <Card className="px-4 py-3">
       <h2 className="mb-1 text-lg">{t('links.title')}</h2>
       <ul>
-        {PAGES.filter((page) => isPage(`/admin/${page}`)).map((page) => {
-          const notes = page === 'messages' || page === 'payments' ? waiting[page].filter(Boolean) : [];
+        {ADMIN_PAGES.filter((page) => page !== '/admin').map((page) => {
+          const notes = (waiting[page] ?? []).filter((note) => note !== false);
           return (
             <li key={page} className="border-b border-line last:border-0">
-              <LocalizedLink to={`/admin/${page}`} className="block min-h-11 py-2.5 hover:bg-sunken">
-                <span className="text-link font-semibold">{t(`links.${page}`)}</span>
+              <LocalizedLink to={page} className="block min-h-11 py-2.5 hover:bg-sunken">
+                <span className="text-link font-semibold">{t(`admin:tabs.${TAB_NAMES[page]}`)}</span>
                 {notes.length > 0 && <span className="block text-sm text-muted">{notes.join(' · ')}</span>}
               </LocalizedLink>
             </li>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useNumber } from '../../lib/use-number.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
-import { amountsText, numberText } from './amounts.ts';
+import { amountsText } from './amounts.ts';
 
 /** The figures of specification §2. */
 export function SiteFigures({ statistics }: { statistics: AdminStatistics | undefined }) {
@@ -13,7 +14,7 @@ export function SiteFigures({ statistics }: { statistics: AdminStatistics | unde
   const shown = (value: (known: AdminStatistics) => ReactNode) =>
     statistics ? value(statistics) : <Skeleton className="h-7 w-16" />;
   const note = (value: (known: AdminStatistics) => ReactNode) => statistics && value(statistics);
-  const number = (value: number) => numberText(language, value);
+  const number = useNumber();
   const amounts = (value: Record<string, number>) => amountsText(language, value) ?? t('none');
   return (
     <Stats>

@@ -1,7 +1,8 @@
 import type { AdminStatistics } from '@bugunne/contract/admin/dashboard';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { amountsText, numberText } from './amounts.ts';
+import { useNumber } from '../../lib/use-number.ts';
+import { amountsText } from './amounts.ts';
 
 const COUNTS = ['sign_ups', 'active_users', 'sets_seen', 'interactions'] as const;
 
@@ -9,13 +10,14 @@ const COUNTS = ['sign_ups', 'active_users', 'sets_seen', 'interactions'] as cons
 export function TodayFigures({ statistics }: { statistics: AdminStatistics | undefined }) {
   const { t } = useTranslation('admin-dashboard');
   const language = useLanguage();
+  const number = useNumber();
   if (!statistics) return null;
   const { today, yesterday } = statistics;
   const figures = [
     ...COUNTS.map((name) => ({
       name,
-      now: numberText(language, today[name]),
-      before: numberText(language, yesterday[name]),
+      now: number(today[name]),
+      before: number(yesterday[name]),
       difference: today[name] - yesterday[name],
     })),
     {
@@ -37,7 +39,7 @@ export function TodayFigures({ statistics }: { statistics: AdminStatistics | und
               {difference !== 0 && (
                 <span className={difference > 0 ? 'text-sm text-success' : 'text-sm text-danger'}>
                   {difference > 0 ? '+' : '−'}
-                  {numberText(language, Math.abs(difference))}
+                  {number(Math.abs(difference))}
                 </span>
               )}
               <span className="text-sm text-muted">{t('today.yesterday', { value: before })}</span>

@@ -1,12 +1,6 @@
 import { CONTACT_STATUSES, YES_NO } from '@bugunne/contract/admin/message-choices';
 import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
-import { type AddressField, type AddressValues, choiceField, dateField, textField } from '../../lib/address-state.ts';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const idField: AddressField<string> = {
-  read: (text) => (ID.test(text) ? text : undefined),
-  write: (value) => value,
-};
+import { type AddressValues, choiceField, dateField, idField, textField } from '../../lib/address-state.ts';
 
 /** Everything of the page that is in its address. */
 export const MESSAGE_FIELDS = {

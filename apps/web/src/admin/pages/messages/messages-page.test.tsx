@@ -53,7 +53,7 @@ const msw = setupServer(
     HttpResponse.json({
       user: { id: STAFF.id, email: 'elif@example.com', displayName: STAFF.name },
       confirmedUntil: null,
-      confirmsBy: 'password',
+      confirmsBy: ['password'],
     }),
   ),
   http.get('*/rest/v1/rpc/get_contact_message_figures', () =>

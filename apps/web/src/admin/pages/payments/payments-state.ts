@@ -6,7 +6,14 @@ import {
   TIMELINE_SUBJECTS,
   WEBHOOK_STATES,
 } from '@bugunne/contract/admin/payment-choices';
-import { type AddressField, type AddressValues, choiceField, dateField, textField } from '../../lib/address-state.ts';
+import {
+  type AddressField,
+  type AddressValues,
+  choiceField,
+  dateField,
+  isId,
+  textField,
+} from '../../lib/address-state.ts';
 
 export const VIEWS = ['subscriptions', 'attempts', 'webhooks'] as const;
 export type View = (typeof VIEWS)[number];
@@ -34,15 +41,13 @@ export const WEBHOOK_TYPES = [
 /** The opened record: a subscription, an attempt, a user or a webhook. */
 export type OpenRecord = { kind: (typeof TIMELINE_SUBJECTS)[number] | 'webhook'; id: string };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const recordField: AddressField<OpenRecord> = {
   read(text) {
     const at = text.indexOf(':');
     const id = text.slice(at + 1);
     if (text.slice(0, at) === 'webhook') return id !== '' && id.length <= 200 ? { kind: 'webhook', id } : undefined;
     const kind = TIMELINE_SUBJECTS.find((subject) => subject === text.slice(0, at));
-    return kind && UUID.test(id) ? { kind, id } : undefined;
+    return kind && isId(id) ? { kind, id } : undefined;
   },
   write: ({ kind, id }) => `${kind}:${id}`,
 };

@@ -1,3 +1,4 @@
+import { RETENTION } from '@bugunne/contract/retention';
 import type { SettingKey } from '@bugunne/contract/settings';
 import type texts from '../../i18n/tr/admin-settings.json';
 
@@ -168,6 +169,16 @@ export const EDITORS: Partial<Record<SettingKey, Editor>> = {
   },
   show_imdb_rating: { section: 'recommendations', fields: own('switch') },
   ai_open_choice: { section: 'recommendations', fields: own('switch') },
+  admin_requires_two_step: {
+    section: 'administration',
+    fields: [{ path: [], label: 'value', kind: 'choice', options: ['auto', 'on', 'off'] }],
+  },
+  audit_retention_days: {
+    section: 'administration',
+    fields: [
+      { path: [], label: 'days', kind: 'number', min: RETENTION.auditDaysMin, max: RETENTION.auditDays, step: 1 },
+    ],
+  },
 };
 
 /** The fields that the present value has: those of another kind are left out. */

@@ -24,7 +24,7 @@ export function useSaveSettings() {
       return confirmed(() => adminClient.adminSettings.save({ changes }));
     },
     onSuccess({ settings }) {
-      queryClient.setQueryData(queryKey, (before: { settings: AdminSetting[] } | undefined) =>
+      queryClient.setQueriesData({ queryKey }, (before: { settings: AdminSetting[] } | undefined) =>
         before
           ? { settings: before.settings.map((each) => settings.find(({ key }) => key === each.key) ?? each) }
           : before,

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { exactInstantText } from '../../lib/format.ts';
+import { useNumber } from '../../lib/use-number.ts';
 import { HealthBadge } from '../../ui/health-badge.tsx';
 import type { Health } from './use-health.ts';
 
@@ -23,7 +23,7 @@ type Props = {
 /** The result of the last check of one component. */
 export function ComponentCard({ health, onCheck, children }: Props) {
   const { t } = useTranslation('admin-system');
-  const language = useLanguage();
+  const number = useNumber();
   const name = t(`health.component.${health.component}`);
   const details = 'details' in health ? health.details : null;
   const figures = HEALTH_FIGURES.flatMap((figure) => {
@@ -54,9 +54,7 @@ export function ComponentCard({ health, onCheck, children }: Props) {
               {figures.map(({ figure, value }) => (
                 <div key={figure} className="flex gap-1.5">
                   <dt>{t(`health.figure.${figure}`)}</dt>
-                  <dd className="font-semibold text-ink tabular-nums">
-                    {new Intl.NumberFormat(language).format(value)}
-                  </dd>
+                  <dd className="font-semibold text-ink tabular-nums">{number(value)}</dd>
                 </div>
               ))}
             </dl>

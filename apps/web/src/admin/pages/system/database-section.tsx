@@ -6,6 +6,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
+import { useNumber } from '../../lib/use-number.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { sizeText } from './figures.ts';
@@ -46,9 +47,8 @@ export function DatabaseSection() {
 
 function Statements({ figures: { statementState, statements } }: { figures: DatabaseFigures }) {
   const { t } = useTranslation('admin-system');
-  const language = useLanguage();
+  const number = useNumber();
   if (statementState !== 'available') return <Notice>{t(`database.state.${statementState}`)}</Notice>;
-  const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
   return (
     <DataTable
       caption={t('database.statements')}

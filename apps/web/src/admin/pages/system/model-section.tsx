@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { dayText } from '../../lib/format.ts';
+import { useNumber } from '../../lib/use-number.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { fallbacksOf, joinUses, type ModelDay } from './model-days.ts';
@@ -36,7 +37,7 @@ export function ModelSection({ period, onPeriod }: { period: Period; onPeriod: (
   });
   const days = data && joinUses(data.days);
   const ModelChart = useLazyComponent(chart, (days?.length ?? 0) > 0);
-  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const number = useNumber();
   const columns: Column<ModelDay>[] = [
     { id: 'date', header: t('model.date'), cell: ({ date }) => dayText(date) },
     { id: 'questions', header: t('model.questions'), align: 'end', cell: (day) => number(day.questions) },

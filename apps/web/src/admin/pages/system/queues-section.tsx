@@ -5,11 +5,11 @@ import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { toast } from '#components/ui/toast.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAdminErrorText } from '../../lib/admin-error.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
+import { useNumber } from '../../lib/use-number.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { JobsFilter } from './jobs-filter.ts';
 import { JobsList } from './jobs-list.tsx';
@@ -61,8 +61,7 @@ function QueuesTable({
   onOpen: (queue: JobQueue) => void;
 }) {
   const { t } = useTranslation('admin-system');
-  const language = useLanguage();
-  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const number = useNumber();
   const columns: Column<JobQueue>[] = [
     { id: 'name', header: t('queues.name'), cell: ({ name }) => name },
     { id: 'waiting', header: t('queues.waiting'), align: 'end', cell: ({ waiting }) => number(waiting) },

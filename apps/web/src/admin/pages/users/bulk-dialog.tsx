@@ -9,10 +9,10 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { adminErrorCode } from '../../lib/admin-error.ts';
 import { adminClient } from '../../lib/api.ts';
+import { useNumber } from '../../lib/use-number.ts';
 import { endOf, type Period } from './premium-period.ts';
 import { PremiumPeriodField } from './premium-period-field.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
-import { useNumber } from './use-number.ts';
 import { useUserChange } from './use-user-change.ts';
 import { useRefetchUsers } from './use-users.ts';
 

@@ -8,7 +8,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
-import { useNumber } from './use-number.ts';
+import { useNumber } from '../../lib/use-number.ts';
 import { useUserChange } from './use-user-change.ts';
 import { useRefetchUsers } from './use-users.ts';
 

@@ -6,9 +6,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAdminErrorText } from '../../lib/admin-error.ts';
 import { adminClient } from '../../lib/api.ts';
-import { useConfirmed } from '../../lib/use-confirmed.tsx';
+import { isCancelled, useConfirmed } from '../../lib/use-confirmed.tsx';
 import type { Order } from '../../ui/data-table.tsx';
-import { isCancelled } from './is-cancelled.ts';
 import type { PageFilters } from './use-user-filters.ts';
 
 type Props = { filters: PageFilters; order: Order };
@@ -23,7 +22,7 @@ export function ExportButton({ filters, order }: Props) {
     mutationFn: () => confirmed(() => adminClient.adminUsers.prepareExport(filters)),
     onSuccess({ count }) {
       const link = document.createElement('a');
-      link.href = `/rest/v1/users/export?${new URLSearchParams({ ...filters, ...order, fileLanguage: language })}`;
+      link.href = `${API_PATHS.raw.usersFile}?${new URLSearchParams({ ...filters, ...order, fileLanguage: language })}`;
       link.download = '';
       link.click();
       toast.message(t('export.started', { count }));

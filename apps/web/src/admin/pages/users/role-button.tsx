@@ -5,17 +5,13 @@ import { adminClient } from '../../lib/api.ts';
 import { ConfirmChangeDialog } from './confirm-change-dialog.tsx';
 import { useUserChange } from './use-user-change.ts';
 
-type RoleCalls = Record<'grant' | 'revoke', (input: { userId: string }) => Promise<unknown>>;
-
 /** Makes a user an administrator, or ends the role. */
 export function RoleButton({ user }: { user: { id: string; email: string; isAdmin: boolean } }) {
   const { t } = useTranslation('admin-users');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const calls = adminClient.adminAccess as unknown as RoleCalls;
-  const change = useUserChange((userId: string) => calls[user.isAdmin ? 'revoke' : 'grant']({ userId }), {
-    onSuccess: close,
-  });
+  const call = adminClient.adminAccess[user.isAdmin ? 'revoke' : 'grant'];
+  const change = useUserChange((userId: string) => call({ userId }), { onSuccess: close });
   const title = t(user.isAdmin ? 'actions.revokeRole' : 'actions.grantRole');
   return (
     <>

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAdminErrorText } from '../../lib/admin-error.ts';
-import { useConfirmed } from '../../lib/use-confirmed.tsx';
-import { isCancelled } from './is-cancelled.ts';
+import { isCancelled, useConfirmed } from '../../lib/use-confirmed.tsx';
 import { useRefetchUsers } from './use-users.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
 import { PREMIUM_FILTERS, USER_ORDERS } from '@bugunne/contract/admin/user-terms';
-import { choiceField, dateField, textField, useAddressState } from '../../lib/address-state.ts';
+import { choiceField, dateField, idField, textField, useAddressState } from '../../lib/address-state.ts';
 
 const YES_NO = ['yes', 'no'] as const;
 
@@ -17,7 +17,7 @@ const FIELDS = {
   by: choiceField(USER_ORDERS),
   direction: choiceField(['asc', 'desc']),
   /** Id of the user whose details are open. */
-  user: textField(36),
+  user: idField,
 };
 
 /** Filters, order and opened user of the page, from its address. */

@@ -85,7 +85,7 @@ const server = setupServer(
   http.get('*/rest/v1/user_views', () => HttpResponse.json({ views: [] })),
   http.get('*/rest/v1/bulk_jobs', () => HttpResponse.json({ jobs: state.jobs })),
   http.get('*/rest/v1/admin_users/me', () =>
-    HttpResponse.json({ user: admin, confirmedUntil: null, confirmsBy: 'password' }),
+    HttpResponse.json({ user: admin, confirmedUntil: null, confirmsBy: ['password'] }),
   ),
   http.post('*/rest/v1/rpc/admin_update_user_status', change),
   http.post('*/rest/v1/rpc/admin_delete_user', change),

@@ -1,0 +1,14 @@
+import type { AdminPage } from '@bugunne/contract/admin-pages';
+
+/** The name of each page, by which its tab and its link find their text. */
+export const TAB_NAMES = {
+  '/admin': 'dashboard',
+  '/admin/users': 'users',
+  '/admin/payments': 'payments',
+  '/admin/messages': 'messages',
+  '/admin/activities': 'activities',
+  '/admin/system': 'system',
+  '/admin/settings': 'settings',
+  '/admin/catalogue': 'catalogue',
+  '/admin/quality': 'quality',
+} as const satisfies Record<AdminPage, string>;

@@ -82,6 +82,7 @@ describe('the audit log', () => {
     const { schema } = SETTINGS.audit_retention_days;
     for (const days of [29, 731, 30.5, '90', null]) expect(schema.safeParse(days).success, String(days)).toBe(false);
     await server.services.settings.set('audit_retention_days', 30);
+    await emptyAuditLog(server.database);
     await add();
     server.clock.advance(30 * DAY);
     await cleanUp();

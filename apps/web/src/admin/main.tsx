@@ -1,5 +1,3 @@
-import './trusted-types.ts';
-import '@bugunne/contract/without-eval';
 import './admin.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -23,13 +23,15 @@ export function send(url: string, cookie: string, { method = 'GET', body }: { me
   });
 }
 
-/** Sends a request so many times a second, whether or not the former ones are answered; `stop` resolves to their durations. */
+/**
+ * Sends a request so many times a second, whether or not the former ones are answered. `stop` resolves to their durations,
+ * which are endless for a refusal.
+ */
 export function sendSteadily(url: string, cookie: string, perSecond: number) {
   const answers: Promise<number>[] = [];
   const timer = setInterval(() => {
     const answer = send(url, cookie).then(({ milliseconds }) => milliseconds);
-    answer.catch(() => undefined);
-    answers.push(answer);
+    answers.push(answer.catch(() => Number.POSITIVE_INFINITY));
   }, 1000 / perSecond);
   return {
     async stop(): Promise<number[]> {

@@ -19,6 +19,8 @@ export type Column<Row> = {
   /** Whether the server can order by it. */
   sortable?: boolean;
   align?: 'end';
+  /** Short words that are never broken, such as a state. */
+  whole?: boolean;
   /** Left out on phones, where each row is a card. */
   wideOnly?: boolean;
 };
@@ -104,10 +106,10 @@ export function DataTable<Row extends RowData>({
           {table.getRowModel().rows.map(({ id, original }) => (
             <tr
               key={id}
-              className="border-b border-line align-top hover:bg-sunken/50 max-md:grid max-md:gap-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4"
+              className="border-b border-line align-top hover:bg-sunken/50 max-md:relative max-md:grid max-md:gap-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4"
             >
               {onCheck && (
-                <td className="py-2.5">
+                <td className="py-2.5 max-md:absolute max-md:top-4 max-md:right-4">
                   <input
                     type="checkbox"
                     className={CHECKBOX}
@@ -138,7 +140,9 @@ export function DataTable<Row extends RowData>({
                       {column.cell(original)}
                     </button>
                   ) : (
-                    <span className="min-w-0 wrap-anywhere">{column.cell(original)}</span>
+                    <span className={column.whole ? 'md:whitespace-nowrap' : 'min-w-0 wrap-anywhere'}>
+                      {column.cell(original)}
+                    </span>
                   )}
                 </td>
               ))}

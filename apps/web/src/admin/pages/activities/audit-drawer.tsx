@@ -14,7 +14,7 @@ export function AuditDrawer({ id, onClose }: { id: string; onClose: () => void }
   return (
     <RecordDrawer kind={t('detail.entry')} title={({ action }) => action} query={query} onClose={onClose}>
       {(entry) => (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Details
             entries={[
               [t('columns.actor'), <AuditActor key="actor" entry={entry} />],
@@ -29,7 +29,7 @@ export function AuditDrawer({ id, onClose }: { id: string; onClose: () => void }
             <h3 className="mb-2 text-lg">{t('detail.changes')}</h3>
             <ChangedValues entry={entry} />
           </section>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-1 gap-2">
             {entry.user && <EntriesLink text={t('detail.entriesOfUser')} q={entry.user.email} />}
             {entry.recordId && <EntriesLink text={t('detail.entriesOfRecord')} q={entry.recordId} />}
           </ul>

@@ -32,7 +32,7 @@ export function InteractionDrawer({ userId, id, onClose }: Props) {
         const { value: _, ...rest } = row.metadata;
         const search = new URLSearchParams({ q: row.user.email });
         return (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <Details
               entries={[
                 [t('columns.action'), actionText(row)],
@@ -42,7 +42,7 @@ export function InteractionDrawer({ userId, id, onClose }: Props) {
                 [t('detail.data'), Object.keys(rest).length > 0 ? JSON.stringify(rest) : null],
               ]}
             />
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               <li>
                 <LocalizedLink className="text-link" to={`/admin/activities?${search}`}>
                   {t('detail.interactionsOfUser')}

@@ -29,9 +29,11 @@ export default function DashboardPage() {
           <TodayFigures statistics={query.data} />
         </>
       )}
-      <div className="mb-8 grid gap-4 lg:grid-cols-3">
-        <QuickLinks />
-        <HealthCard />
+      <div className="mb-8 grid gap-4 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <QuickLinks />
+          <HealthCard />
+        </div>
         <LatestAudit />
       </div>
       <DayCharts />

@@ -84,7 +84,8 @@ function Charts({ days }: { days: readonly SiteDay[] }) {
   const { t } = useTranslation('admin-dashboard');
   const language = useLanguage();
   const dates = days.map(({ date }) => date);
-  const currencies = [...new Set(days.flatMap(({ revenue }) => Object.keys(revenue)))].toSorted();
+  const earned = days.flatMap(({ revenue }) => Object.entries(revenue).filter(([, amount]) => amount !== 0));
+  const currencies = [...new Set(earned.map(([currency]) => currency))].toSorted();
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const number = useNumber();
   return (

@@ -37,7 +37,7 @@ export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void
       ) : query.isError ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Skeleton className="h-20" />
           <Skeleton className="h-40" />
         </div>
@@ -53,8 +53,8 @@ function Detail({ message }: { message: MessageDetail }) {
   const { updatedBy, author } = message;
   const isOthers = message.status === 'in_progress' && updatedBy !== null && own !== undefined && updatedBy.id !== own;
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-2 text-sm">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-2 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={message.status} />
           {message.isPriority && <Badge tone="inverse">{t('premiumBadge')}</Badge>}
@@ -85,7 +85,7 @@ function Detail({ message }: { message: MessageDetail }) {
       {isOthers && <Notice tone="warning">{t('detail.workedOnBy', { name: updatedBy.name })}</Notice>}
       <section>
         <h3 className="mb-2 text-lg">{t('detail.message')}</h3>
-        <p lang={message.language} className="rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-wrap">
+        <p lang={message.language} className="rounded-md bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap">
           {message.message}
         </p>
       </section>
@@ -109,7 +109,7 @@ function Replies({ message: { replies, language } }: { message: MessageDetail })
   return (
     <section>
       <h3 className="mb-2 text-lg">{t('replies.title')}</h3>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {replies.map((reply) => (
           <li key={reply.id} ref={last} className="rounded-md border border-line px-4 py-3">
             <p className="mb-1 text-sm text-muted">
@@ -117,7 +117,7 @@ function Replies({ message: { replies, language } }: { message: MessageDetail })
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <p lang={language} className="break-words whitespace-pre-wrap">
+            <p lang={language} className="wrap-anywhere whitespace-pre-wrap">
               {reply.text}
             </p>
           </li>

@@ -151,10 +151,10 @@ function useColumns(): Column<MessageRow>[] {
         </span>
       ),
     },
-    { id: 'category', header: t('columns.category'), cell: ({ category }) => t(`category.${category}`) },
-    { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
-    { id: 'written', header: t('columns.written'), cell: ({ createdAt }) => instantText(createdAt) },
-    { id: 'answer', header: t('columns.answer'), cell: (message) => <AnswerState message={message} /> },
+    { id: 'category', header: t('columns.category'), whole: true, cell: ({ category }) => t(`category.${category}`) },
+    { id: 'status', header: t('columns.status'), whole: true, cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'written', header: t('columns.written'), whole: true, cell: ({ createdAt }) => instantText(createdAt) },
+    { id: 'answer', header: t('columns.answer'), whole: true, cell: (message) => <AnswerState message={message} /> },
   ];
 }
 

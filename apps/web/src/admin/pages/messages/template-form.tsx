@@ -57,7 +57,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={form.handleSubmit((fields) => save.mutateAsync(fields).catch(() => undefined))}
     >
       {save.error && (

@@ -41,11 +41,11 @@ export function RecordDrawer({ record, onAsk, onConfirm, onOpen, onClose }: Prop
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-80" />}
       {data && (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {data.refundable.length > 0 && (
             <section>
               <h3 className="mb-2 text-lg">{t('payments.title')}</h3>
-              <ul className="grid gap-2">
+              <ul className="grid grid-cols-1 gap-2">
                 {data.refundable.map((payment) => (
                   <Payment key={payment.orderId} payment={payment} user={data.user} onAsk={onAsk} />
                 ))}

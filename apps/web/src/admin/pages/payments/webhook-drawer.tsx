@@ -40,7 +40,7 @@ export function WebhookDrawer({ id, onAsk, onClose }: Props) {
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-60" />}
       {webhook && (
-        <div className="grid gap-5 text-sm">
+        <div className="grid grid-cols-1 gap-5 text-sm">
           <p className="flex flex-wrap items-center gap-2">
             <StateBadge group="webhook" state={webhook.state} />
             <SimulatedBadge isSimulated={webhook.provider === 'sandbox'} />

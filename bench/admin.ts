@@ -119,7 +119,7 @@ async function measureCalls(
   // The first requests under load are slower than those that follow.
   for (let round = 0; round < 2 * ROUNDS; round++) await call('/rest/v1/admin_users/me');
   console.log('milliseconds'.padEnd(52), '   first   median      p95  bare median  bare p95  ratio');
-  /** What any call of the administration takes besides its statements, by the one that comes first. */
+  /** The time of any call besides its statements, by the one that comes first. */
   let cost: number | undefined;
   for (const [i, { name }] of calls.entries()) {
     const { first, statements } = recorded[i] ?? { first: 0, statements: [] };
@@ -183,11 +183,11 @@ async function measureBulk(origin: string, { staff, user }: Awaited<ReturnType<t
   return { jobs, calm, busy };
 }
 
-const kept = process.env['ADMIN_FOLDER'] ?? '';
+const stored = process.env['ADMIN_FOLDER'] ?? '';
 const log = logFolder(tmpdir());
 const dataDir = mkdtempSync(join(tmpdir(), 'bugunne-bench-admin-'));
 const programs: Program[] = [];
-const server = await adminDatabase(log, SIZE, { port: number('ADMIN_DATABASE_PORT', 0), kept });
+const server = await adminDatabase(log, SIZE, { port: number('ADMIN_DATABASE_PORT', 0), stored });
 try {
   const accounts = await makeAccounts(server.url);
   const environment = {

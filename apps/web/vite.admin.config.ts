@@ -20,8 +20,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'admin/index.html',
-      // Schemas look for `eval`, which the policy reports, unless zod is configured before the first of them is made.
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /[\\/]zod[\\/]|without-eval/ }] } },
       // Libraries mark their client modules for servers that render; there is none here.
       onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
     },

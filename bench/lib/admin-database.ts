@@ -17,21 +17,21 @@ max_wal_size = 8GB
 effective_cache_size = 4GB
 random_page_cost = 1.1`;
 
-/** Starts a PostgreSQL with a migrated, filled site; the one in `kept` is used again when it is filled. */
-export async function adminDatabase(log: string, size: SiteSize, { port = 0, kept = '' } = {}): Promise<OwnPostgres> {
-  const server = await ownPostgres(port, { kept, settings: `${SETTINGS}\n${loggingSettings(log)}` });
+/** Starts a PostgreSQL with a migrated, filled site; the one in `stored` is used again when it is filled. */
+export async function adminDatabase(log: string, size: SiteSize, { port = 0, stored = '' } = {}): Promise<OwnPostgres> {
+  const server = await ownPostgres(port, { stored, settings: `${SETTINGS}\n${loggingSettings(log)}` });
   await server.start();
-  const filled = join(kept, 'filled');
+  const filled = join(stored, 'filled');
   try {
     const database = await openDatabase({ url: server.url, dataDir: '.data', pool: 2, onFault: () => undefined });
-    if (!kept || !existsSync(filled)) {
+    if (!stored || !existsSync(filled)) {
       const started = performance.now();
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
       await fillSite(client, size);
       await client.end();
       console.log(`the data was made in ${Math.round((performance.now() - started) / 1000)} s`);
-      if (kept) writeFileSync(filled, JSON.stringify(size));
+      if (stored) writeFileSync(filled, JSON.stringify(size));
     }
     await siteDaysService({
       repo: siteDaysRepo(database.db),

@@ -20,20 +20,20 @@ export type OwnPostgres = {
   stopFast(): Promise<void>;
   /** Ends the connections to the database, but not the server. */
   terminateConnections(): Promise<void>;
-  /** Stops the server and removes its files, unless they are kept. */
+  /** Stops the server and removes its files, unless they are to stay. */
   remove(): Promise<void>;
 };
 
 /**
- * Makes the server in a new folder of `parent`, or in `kept`, which stays for the next run; `port` 0 is any free one. Its
+ * Makes the server in a new folder of `parent`, or in `stored`, which stays for the next run; `port` 0 is any free one. Its
  * programs are found by `pg_config`. `settings` are further lines of its configuration.
  */
 export async function ownPostgres(
   port = 0,
-  { parent = tmpdir(), kept = '', settings = '' } = {},
+  { parent = tmpdir(), stored = '', settings = '' } = {},
 ): Promise<OwnPostgres> {
   const programs = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
-  const folder = kept || mkdtempSync(join(parent, 'bugunne-bench-postgres-'));
+  const folder = stored || mkdtempSync(join(parent, 'bugunne-bench-postgres-'));
   mkdirSync(folder, { recursive: true });
   const data = join(folder, 'data');
   const as = unprivileged();
@@ -89,7 +89,7 @@ export async function ownPostgres(
       ),
     async remove() {
       await stopFast();
-      if (!kept) rmSync(folder, { recursive: true, force: true });
+      if (!stored) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -17,7 +17,7 @@ import { requireFuture, type UserChangesService } from './user-changes.service.t
 /** Users of one transaction: few, so that their rows are locked for a moment only and requests get their turn. */
 const BATCH = 50;
 /** Between batches, so that requests of users get their turn on this server and in the database. */
-const PAUSE_MILLISECONDS = 20;
+const PAUSE_MILLISECONDS = 100;
 /** A job without progress for this long has lost its server. */
 const RESTING_MILLISECONDS = 60_000;
 const STORED_DAYS = 90;

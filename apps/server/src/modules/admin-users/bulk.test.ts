@@ -131,7 +131,7 @@ describe('a change of many users', () => {
     ['whose role has ended', 'delete from admin_users where user_id = $1'],
     ['who was made inactive', "update users set status = 'inactive' where id = $1"],
     ['whose account was deleted', 'delete from users where id = $1'],
-  ])('ends with an administrator %s, and changes nobody', async (_, statement) => {
+  ])('ends with an administrator %s, and changes no user', async (_, statement) => {
     const other = await server.signUp();
     await server.services.users.grantAdmin(other.user.id);
     await other.api.adminAccess.confirm({ password: PASSWORD });

@@ -18,9 +18,6 @@ const sender =
     return response.json();
   };
 
-/** Solves the bot check by API requests; returns its id. */
-export const solvedBotCheck = (context: Session) => passBotCheck(sender(context));
-
 async function passBotCheck(send: ReturnType<typeof sender>): Promise<string> {
   const question: BotQuestion = await send('POST', '/auth/v1/bot-check');
   const answer = String(question.emojis.filter((emoji) => emoji === question.target).length);

@@ -50,7 +50,7 @@ it('answers hostile requests without server errors, leaks or forged log lines', 
   const { findings, statuses } = await attack({
     port: served.port,
     seed: 1,
-    requests: 500,
+    requests: 800,
     // One after the other, so that a run is the same each time; `npm run bench:hostile` sends many at once.
     lanes: 1,
     brokenShare: 40,

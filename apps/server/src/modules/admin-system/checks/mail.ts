@@ -1,5 +1,7 @@
 import { type Check, works } from './check.ts';
 
+const isTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT';
+
 /** The mail server, or the folder of mail files. `verify` sends nothing. */
 export const mailCheck =
   (smtpUrl: string | undefined, verify: () => Promise<void>): Check =>
@@ -8,7 +10,8 @@ export const mailCheck =
     const isAccepting = await verify().then(
       () => true,
       (error: unknown) => {
-        if (signal.aborted) throw error;
+        // The mail library has the same limit and may be the first to give up.
+        if (signal.aborted || isTimeout(error)) throw error;
         return false;
       },
     );

@@ -7,11 +7,15 @@ import { loadSearch } from './search/load-search.ts';
 vi.mock('./search/load-search.ts');
 
 it('reports a search that failed to load, keeps the articles, and searches when the network returns', async () => {
-  vi.mocked(loadSearch).mockRejectedValueOnce(new Error('no network'));
+  let isOffline = true;
+  vi.mocked(loadSearch).mockImplementation(async () => {
+    if (isOffline) throw new Error('no network');
+    return () => [];
+  });
   renderInApp(<HelpCentre />, { path: '/help?q=şifre' });
   expect(await screen.findByText(/^Arama şu an yüklenemedi/)).toBeTruthy();
   expect(document.querySelectorAll('summary').length).toBeGreaterThan(0);
-  vi.mocked(loadSearch).mockResolvedValueOnce(() => []);
+  isOffline = false;
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { name: 'Sonuç Bulunamadı' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { CHART_COLORS } from '../../ui/charts/chart-colors.ts';
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
-import { ChartTooltip } from '../../ui/charts/chart-tooltip.tsx';
 
 type Row = { name: string; value: number | null; note: string; expected?: number };
 type Props = {
@@ -43,7 +43,7 @@ export function ShareBars({ title, subject, columns, rows, format, valueName, ex
               ];
               if (expectedName && row.expected !== undefined)
                 lines.push({ name: expectedName, color: CHART_COLORS.red, value: format(row.expected) });
-              return <ChartTooltip title={row.name} lines={lines} />;
+              return <TooltipBox title={row.name} lines={lines} />;
             }}
           />
           <Bar dataKey="value" fill={CHART_COLORS.blue} isAnimationActive={false} />

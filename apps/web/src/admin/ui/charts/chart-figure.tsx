@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { FiguresTable } from '#components/charts/figures-table.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
@@ -36,37 +37,7 @@ export function ChartFigure({ title, total, subject, columns, rows, className, c
           {children}
         </div>
       )}
-      {/* A scrollable element must be reachable by keyboard. */}
-      <div className={asTable ? 'mt-2 min-h-0 flex-1 overflow-auto' : 'sr-only'} tabIndex={asTable ? 0 : undefined}>
-        <table aria-labelledby={id} className="w-full text-sm tabular-nums">
-          <thead>
-            <tr className="border-b border-line-strong text-muted [&>th]:py-1.5 [&>th]:font-medium">
-              <th scope="col" className="text-left">
-                {subject}
-              </th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="pl-3 text-right">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, values }) => (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {name}
-                </th>
-                {values.map((value, index) => (
-                  <td key={columns[index]} className="pl-3 text-right">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable labelledBy={id} subject={subject} columns={columns} rows={rows} isShown={asTable} />
       <button
         type="button"
         aria-pressed={asTable}

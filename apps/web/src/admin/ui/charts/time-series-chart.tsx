@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { dateText, shortDateText } from '../../lib/format.ts';
 import { CHART_COLORS, type ChartColor } from './chart-colors.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { ChartTooltip } from './chart-tooltip.tsx';
 
 export type Series = {
   name: string;
@@ -80,7 +80,7 @@ export function TimeSeriesChart({ title, total, dates, series, format, formatAxi
                 color: CHART_COLORS[color],
                 value: format(values[index] ?? 0),
               }));
-              return <ChartTooltip title={dateText(String(label))} lines={lines} />;
+              return <TooltipBox title={dateText(String(label))} lines={lines} />;
             }}
           />
           {series.map(({ name, color }, place) => (

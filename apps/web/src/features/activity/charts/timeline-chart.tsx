@@ -1,6 +1,7 @@
 import type { ActivitySummary } from '@bugunne/contract/interactions';
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
@@ -8,7 +9,6 @@ import { AXIS_TEXT, CATEGORY_COLORS, GRID_LINE } from './chart-colors.ts';
 import { sizes } from './chart-grid.ts';
 import { Figure } from './figure.tsx';
 import { Legend } from './legend.tsx';
-import { TooltipBox } from './tooltip-box.tsx';
 
 const AXIS_DATES = {
   day: { day: 'numeric', month: 'short' },

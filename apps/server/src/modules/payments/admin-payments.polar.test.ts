@@ -7,7 +7,7 @@ afterEach(reset);
 afterAll(close);
 
 const staff = await server.signUp();
-await server.services.users.grantAdmin(staff.user.id);
+await server.makeAdministrator(staff.user.id);
 await staff.api.adminAccess.confirm({ password: PASSWORD });
 const admin = staff.api.adminPayments;
 

@@ -353,7 +353,7 @@ describe('a duplicate subscription', () => {
 describe('a refusal of the provider', () => {
   it('to refund is final, and administrators are notified', async () => {
     const admin = await server.signUpVerified({ language: 'en' });
-    await server.services.users.grantAdmin(admin.user.id);
+    await server.makeAdministrator(admin.user.id);
     await rows.subscribe(member.user.id);
     const { id } = await rows.subscribe(member.user.id, { startedAt: rows.at(-1) });
     const charged = await rows.order(member.user.id, { subscriptionId: id });
@@ -370,7 +370,7 @@ describe('a refusal of the provider', () => {
 
   it('to end a subscription is tried again until it is done, and administrators are notified once', async () => {
     const admin = await server.signUpVerified({ language: 'en' });
-    await server.services.users.grantAdmin(admin.user.id);
+    await server.makeAdministrator(admin.user.id);
     const { id } = await rows.subscribe(member.user.id);
     await deleteAccount();
     remote.faults.set('revoke', 'refused');

@@ -102,7 +102,7 @@ describe('money back', () => {
 
   it('is announced to administrators once', async () => {
     const admin = await server.signUpVerified({ language: 'en' });
-    await server.services.users.grantAdmin(admin.user.id);
+    await server.makeAdministrator(admin.user.id);
     const announced = async (user: TestUser) =>
       (await user.api.notifications.list({ language: 'en' })).notifications
         .map(({ title }) => title)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await server.signUpVerified({ language: 'tr' });
   former = await server.signUpVerified();
   member = await server.signUpVerified();
-  for (const { user } of [admin, former]) await server.services.users.grantAdmin(user.id);
+  for (const { user } of [admin, former]) await server.makeAdministrator(user.id);
   await run("update users set status = 'inactive' where id = $1", [former.user.id]);
 });
 afterAll(() => server.close());

@@ -20,7 +20,7 @@ describe('lists of the administration', () => {
       expect(await refusal(visitor[call]({}))).toMatchObject({ code: 'unauthorized', status: 401 });
       expect(await refusal(member.api.adminPayments[call]({}))).toMatchObject({ code: 'forbidden', status: 403 });
     }
-    await server.services.users.grantAdmin(user.id);
+    await server.makeAdministrator(user.id);
     const { attempts } = await member.api.adminPayments.attempts({});
     expect(attempts).toHaveLength(100);
     expect(attempts.slice(0, 2)).toMatchObject([

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { NewReplyTemplate } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyAuditLog } from '../../testing/empty-audit-log.ts';
 import { refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -15,7 +14,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  for (const table of ['contact_messages', 'reply_templates']) await run(`delete from ${table}`);
+  await run('delete from contact_messages');
   await emptyAuditLog(server.database);
   server.clock.set('2026-05-10T12:00:00Z');
   server.mails.length = 0;
@@ -27,7 +26,7 @@ const run = async (statement: string, values: unknown[] = []) =>
 
 async function administrator(): Promise<TestUser> {
   const staff = await server.signUpVerified();
-  await server.services.users.grantAdmin(staff.user.id);
+  await server.makeAdministrator(staff.user.id);
   return staff;
 }
 
@@ -343,60 +342,6 @@ describe('a reply', () => {
     const own = await (await member.request('/rest/v1/own_data')).text();
     expect(JSON.parse(own).contactReplies).toMatchObject([{ text: 'Kartların altında.' }]);
     expect(own).not.toContain(admin.user.id);
-  });
-});
-
-describe('templates', () => {
-  const template = (title = 'Teşekkür'): NewReplyTemplate => ({
-    id: randomUUID(),
-    title,
-    texts: { tr: 'Teşekkürler {{name}}.', en: 'Thank you, {{name}}.' },
-  });
-
-  it('are created once, changed, listed and deleted, each audited without texts', async () => {
-    const first = template();
-    const created = await admin.api.adminMessages.createTemplate(first);
-    expect(await admin.api.adminMessages.createTemplate(first)).toEqual(created);
-    const changed = await admin.api.adminMessages.updateTemplate({
-      id: first.id,
-      version: created.updatedAt,
-      title: 'Sağ ol',
-      texts: { ...first.texts, en: 'Thanks!' },
-    });
-    expect((await admin.api.adminMessages.templates()).templates).toEqual([changed]);
-    await admin.api.adminMessages.removeTemplate({ id: first.id });
-    await admin.api.adminMessages.removeTemplate({ id: first.id });
-    expect((await admin.api.adminMessages.templates()).templates).toEqual([]);
-    expect(await audit()).toMatchObject([
-      { action: 'INSERT', new_values: { title: 'Teşekkür' } },
-      { action: 'UPDATE', old_values: { title: 'Teşekkür' }, new_values: { title: 'Sağ ol', text_en: 'changed' } },
-      { action: 'DELETE', old_values: { title: 'Sağ ol' } },
-    ]);
-    expect(JSON.stringify(await audit())).not.toContain('Thank');
-  });
-
-  it('refuse a stale change, an id of another one, and empty texts', async () => {
-    const created = await admin.api.adminMessages.createTemplate(template());
-    const change = (title: string) =>
-      admin.api.adminMessages.updateTemplate({
-        id: created.id,
-        version: created.updatedAt,
-        title,
-        texts: created.texts,
-      });
-    await change('A');
-    expect((await refusal(change('B'))).code).toBe('changed_meanwhile');
-    const taken = admin.api.adminMessages.createTemplate({ ...template('C'), id: created.id });
-    expect((await refusal(taken)).code).toBe('changed_meanwhile');
-    const empty = admin.api.adminMessages.createTemplate({ ...template(), texts: { tr: ' ', en: 'x' } });
-    expect((await refusal(empty)).code).toBe('invalid_input');
-    const unknown = admin.api.adminMessages.updateTemplate({
-      id: randomUUID(),
-      version: created.updatedAt,
-      title: 'A',
-      texts: created.texts,
-    });
-    expect((await refusal(unknown)).code).toBe('not_found');
   });
 });
 

@@ -62,6 +62,9 @@ export const ADMIN_ERROR_STATUS = {
   /** Administrators cannot make themselves inactive. */
   own_status: 409,
   last_administrator: 409,
+  /** Only active users whose address is verified can become administrators. */
+  user_inactive: 409,
+  user_unverified: 409,
   /** Another administrator has changed the record meanwhile. */
   changed_meanwhile: 409,
   /** The message has been answered; another reply has to be asked for. */

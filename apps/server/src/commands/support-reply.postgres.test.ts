@@ -28,7 +28,7 @@ describe('support:reply', () => {
     for (const part of [id, 'Z  complaint\n', 'Ada <ada@example.com>: Tarifler', 'Nerede?'])
       expect(listed).toContain(part);
     const staff = await server.signUp();
-    await server.services.users.grantAdmin(staff.user.id);
+    await server.makeAdministrator(staff.user.id);
 
     expect(await reply('Burada: ğüşıöç\n', id, '--by', staff.email)).toMatchObject({
       code: 0,

@@ -10,7 +10,7 @@ const { fallback } = SETTINGS.maintenance;
 beforeAll(async () => {
   server = await startTestServer({ site: smallSite(), config: { metricsOnLoopback: true } });
   admin = await server.signUp();
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
   member = await server.signUpWith();
 });
 afterAll(() => server.close());

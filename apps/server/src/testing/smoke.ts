@@ -44,7 +44,7 @@ export async function startSmokeServer(): Promise<SmokeTools> {
     },
     async asAdministrator() {
       const administrator = await server.signUp();
-      await server.services.users.grantAdmin(administrator.user.id);
+      await server.makeAdministrator(administrator.user.id);
       return administrator.api;
     },
   };

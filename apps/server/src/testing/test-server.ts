@@ -10,6 +10,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { StaticSite } from '../platform/static-site.ts';
+import { SYSTEM_ACTOR } from '../shared/actor.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -112,6 +113,15 @@ export async function startTestServer(options: TestServerOptions = {}) {
       if (mail >= 0) jobs.pending.splice(mail, 1);
       await database.executeSql('update users set email_verified = true where id = $1', [member.user.id]);
       return member;
+    },
+    /** Makes a user an administrator, as the operator's command does. */
+    makeAdministrator: (userId: string) => app.services.adminAccess.grant(SYSTEM_ACTOR, userId),
+    /** Has an administrator of its own make a user active or inactive. */
+    async setStatus(targetUserId: string, newStatus: 'active' | 'inactive') {
+      const { user, api } = await signUp();
+      await app.services.adminAccess.grant(SYSTEM_ACTOR, user.id);
+      const { version } = (await api.adminUsers.details({ targetUserId })).user;
+      await api.adminUsers.update({ targetUserId, newStatus, reason: 'set by a test', version });
     },
     /** Signs up a user who has completed the wizard. */
     async signUpWith(preferences: Partial<Preferences> = {}) {

@@ -7,7 +7,7 @@ export const siteDays = pgTable('site_days', {
   /** The time zone of the day; a day in another zone than the site's is counted again. */
   timezone: text('timezone').notNull(),
   signUps: integer('sign_ups').notNull(),
-  /** Users who reacted to a title or looked at a set. */
+  /** Users who reacted to a title or viewed a set. */
   activeUsers: integer('active_users').notNull(),
   setsSeen: integer('sets_seen').notNull(),
   interactions: integer('interactions').notNull(),

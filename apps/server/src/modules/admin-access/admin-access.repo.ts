@@ -81,8 +81,14 @@ export const adminAccessRepo = (db: Db) => ({
       .innerJoin(users, eq(users.id, adminUsers.userId))
       .orderBy(asc(adminUsers.createdAt), asc(adminUsers.id)),
 
-  async exists(tx: Db, userId: string): Promise<boolean> {
-    return (await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))).length > 0;
+  /** Locks the user until the transaction ends. */
+  async findUser(tx: Db, userId: string): Promise<{ status: string; isVerified: boolean } | null> {
+    const [row] = await tx
+      .select({ status: users.status, isVerified: users.emailVerified })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update');
+    return row ?? null;
   },
   /** False when the user is an administrator already. */
   async grant(tx: Db, userId: string): Promise<boolean> {

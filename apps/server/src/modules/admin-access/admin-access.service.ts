@@ -133,11 +133,6 @@ export function adminAccessService(deps: Dependencies) {
       return { confirmedUntil: endOf(now).toISOString() };
     },
 
-    /** Whether a user is an administrator who may act now. */
-    async isActive(userId: string): Promise<boolean> {
-      return (await repo.list()).some((row) => row.userId === userId && row.status === 'active');
-    },
-
     async list(): Promise<AdministratorRow[]> {
       const rows = await repo.list();
       return rows.map(({ status, grantedAt, ...row }) => ({
@@ -147,10 +142,16 @@ export function adminAccessService(deps: Dependencies) {
       }));
     },
 
-    /** Does nothing for an administrator. Throws `not_found`. */
+    /**
+     * Does nothing for an administrator. Throws `not_found`; for staff also `user_inactive` and `user_unverified`, because
+     * an unverified address may belong to another person. The operator's command is free.
+     */
     grant: (actor: Actor, userId: string): Promise<void> =>
       repo.transaction(async (tx) => {
-        if (!(await repo.exists(tx, userId))) throw new AppError('not_found');
+        const user = await repo.findUser(tx, userId);
+        if (!user) throw new AppError('not_found');
+        if (actor.kind === 'staff' && user.status !== 'active') throw new AppError('user_inactive');
+        if (actor.kind === 'staff' && !user.isVerified) throw new AppError('user_unverified');
         if (!(await repo.grant(tx, userId))) return;
         const change = { before: { administrator: false }, after: { administrator: true } };
         await audit.record(tx, actor, { action: 'GRANT_ADMIN', table: 'admin_users', recordId: userId, ...change });

@@ -139,7 +139,7 @@ describe('the fresh confirmation', () => {
 
   it('lasts ten minutes by the server’s clock, in this session only', async () => {
     const member = await administrator();
-    const { user } = await server.signUp();
+    const { user } = await server.signUpVerified();
     const other = await signIn(member);
     expect(await refusal(change(member.api, user.id))).toMatchObject({ code: 'confirmation_required', status: 403 });
     expect(await codeOf(member.api.adminAccess.confirm({ password: 'wrong' }))).toBe('wrong_password');
@@ -214,8 +214,18 @@ describe('the role of administrators', () => {
     return admin;
   };
 
+  it('is given by staff only to active users whose address is verified', async () => {
+    const [admin, stranger, former] = [await confirmed(), await server.signUp(), await server.signUpVerified()];
+    await server.database.executeSql("update users set status = 'inactive' where id = $1", [former.user.id]);
+    expect(await codeOf(admin.api.adminAccess.grant({ userId: stranger.user.id }))).toBe('user_unverified');
+    expect(await codeOf(admin.api.adminAccess.grant({ userId: former.user.id }))).toBe('user_inactive');
+    expect((await admin.api.adminAccess.list()).administrators.map(({ userId }) => userId)).toEqual([admin.user.id]);
+    await server.makeAdministrator(stranger.user.id);
+    expect((await stranger.api.adminAccess.session()).user.id).toBe(stranger.user.id);
+  });
+
   it('is granted and ended at once, both audited', async () => {
-    const [admin, member] = [await confirmed(), await server.signUp()];
+    const [admin, member] = [await confirmed(), await server.signUpVerified()];
     const { id: userId } = member.user;
     await admin.api.adminAccess.grant({ userId });
     await admin.api.adminAccess.grant({ userId });

@@ -10,7 +10,7 @@ let ilgin: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signUp({ email: 'staff@example.com' });
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
   ada = await server.signUp({ email: 'ada.lovelace@example.com' });
   ilgin = await server.signUp({ email: 'ilgin@example.org' });
   await run("update users set display_name = 'Ilgın Şahin' where id = $1", [ilgin.user.id]);

@@ -11,7 +11,7 @@ let admin: Awaited<ReturnType<TestServer['signUp']>>;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signUp();
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
 });
 afterAll(() => server.close());
 afterEach(async () => {

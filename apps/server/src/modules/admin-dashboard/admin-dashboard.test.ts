@@ -31,7 +31,7 @@ beforeEach(async () => {
   await emptyAuditLog(server.database);
   server.jobs.pending.length = 0;
   admin = await server.signUpVerified();
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
   await run('update users set created_at = $1', ['2026-05-05T09:00:00Z']);
 });
 

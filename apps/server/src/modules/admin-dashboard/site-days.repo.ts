@@ -41,7 +41,7 @@ const amountsOf = (from: SQL, to: SQL) => sql`
   (select coalesce(jsonb_object_agg(currency, amount), '{}') from
     (select currency, sum(amount)::bigint as amount from (${money(from, to)}) paid group by currency) sums)`;
 
-/** Users who reacted to a title or looked at a set. */
+/** Users who reacted to a title or viewed a set. */
 const activeUsers = (from: SQL, to: SQL) => sql`
   (select count(*)::int from (
     select user_id from interactions where created_at >= ${from} and created_at < ${to}

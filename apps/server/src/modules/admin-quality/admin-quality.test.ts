@@ -13,7 +13,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set('2026-05-10T12:00:00Z');
   admin = await server.signUp();
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
 });
 afterEach(async () => {
   for (const table of ['users', 'quality_days', 'content_days', 'language_model_days'])

@@ -7,7 +7,7 @@ let admin: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signUp();
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
 });
 afterAll(() => server.close());
 

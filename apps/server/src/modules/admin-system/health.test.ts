@@ -130,7 +130,7 @@ describe('checks over the network', () => {
     startTestServer({ database: base.database, checkMilliseconds, config: { dataDir: base.dataDir, ...config } });
   const administrator = async (server: TestServer) => {
     const admin = await server.signUp();
-    await server.services.users.grantAdmin(admin.user.id);
+    await server.makeAdministrator(admin.user.id);
     return admin;
   };
   const check = async (server: TestServer, component: SystemComponent) =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startTestServer({ database: base.database, storedJobs: jobs, config: { dataDir: base.dataDir } });
   await jobs.start([greet, nightly]);
   admin = await server.signUp();
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
 });
 afterAll(async () => {
   await jobs.stop();

@@ -144,7 +144,7 @@ describe('samples of servers', () => {
     const admin = await server.signUp();
     expect((await refusal(admin.api.adminSystem.servers())).status).toBe(403);
     expect((await refusal(server.connect().api.adminSystem.servers())).status).toBe(401);
-    await server.services.users.grantAdmin(admin.user.id);
+    await server.makeAdministrator(admin.user.id);
     const [found] = (await admin.api.adminSystem.servers()).servers;
     expect(found).toMatchObject({ isAnswering: true, isGone: false });
     expect(found?.samples[0]?.memoryBytes).toBeGreaterThan(10_000_000);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   fake.play('good');
   server.mails.length = 0;
   admin = await server.signUp();
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
 });
 
 const actions = async () => {
@@ -76,7 +76,7 @@ it('asks the model a tiny question within the budget, and gives the reason when 
 it('says that no model is configured', async () => {
   const plain = await startTestServer({ database: server.database });
   const other = await plain.signUp();
-  await plain.services.users.grantAdmin(other.user.id);
+  await plain.makeAdministrator(other.user.id);
   expect(await other.api.adminSystem.askModel()).toMatchObject({ isAnswered: false, failure: 'no_key' });
 });
 

@@ -32,6 +32,7 @@ type Needs = {
   ownData: OwnDataService;
   premium: PremiumService;
   sessions: SessionsService;
+  users: { isAdmin(id: string): Promise<boolean> };
 };
 
 /** Users in the administration: search, details, changes of one and of many, export. */
@@ -63,7 +64,7 @@ export const adminUsersModule = defineModule({
   rateRules: {},
   create(
     { database: { db }, ...platform },
-    { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions }: Needs,
+    { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions, users }: Needs,
   ) {
     const { clock, jobs, logger, publish, isServing, addressOf } = platform;
     const listRepo = usersListRepo(db);
@@ -90,7 +91,7 @@ export const adminUsersModule = defineModule({
       repo: storedJobs,
       changes,
       audit,
-      adminAccess,
+      isAdmin: users.isAdmin,
       sessions,
       jobs,
       isServing,

@@ -7,7 +7,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
-import type { AdminAccessService } from '../admin-access/admin-access.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { BulkRepo, Outcome, StoredJob } from './bulk.repo.ts';
@@ -26,7 +25,8 @@ type BulkDeps = {
   repo: BulkRepo;
   changes: Pick<UserChangesService, 'setStatusIn' | 'setPremiumIn' | 'removeUser' | 'lock'>;
   audit: AuditService;
-  adminAccess: Pick<AdminAccessService, 'isActive'>;
+  /** Whether a user is an administrator who may act now. */
+  isAdmin(userId: string): Promise<boolean>;
   sessions: Pick<SessionsService, 'revoke'>;
   jobs: Pick<Jobs, 'requireReady' | 'enqueueSurely' | 'enqueueOnce'>;
   isServing(): boolean;
@@ -36,7 +36,7 @@ type BulkDeps = {
 
 /** Changes of many users, in the background. */
 export function bulkService(deps: BulkDeps) {
-  const { repo, changes, audit, adminAccess, sessions, jobs, isServing, clock, logger } = deps;
+  const { repo, changes, audit, isAdmin, sessions, jobs, isServing, clock, logger } = deps;
 
   /** Changes the next users in one transaction, or none of them; a deletion is not among these changes. */
   const changeNext = (actor: Actor, job: StoredJob, limit: number, only?: string) =>
@@ -112,7 +112,7 @@ export function bulkService(deps: BulkDeps) {
   }
 
   /** A job ends with the role of the administrator who has started it, or with the account. */
-  const isAllowed = async ({ startedBy }: StoredJob) => startedBy !== null && (await adminAccess.isActive(startedBy));
+  const isAllowed = async ({ startedBy }: StoredJob) => startedBy !== null && (await isAdmin(startedBy));
 
   const cancelIn = (actor: Actor, id: string) =>
     repo.transaction(async (tx) => {

@@ -9,7 +9,7 @@ const USERS = 130;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signUp();
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
 });
 afterAll(() => server.close());
 
@@ -133,7 +133,7 @@ describe('a change of many users', () => {
     ['whose account was deleted', 'delete from users where id = $1'],
   ])('ends with an administrator %s, and changes no user', async (_, statement) => {
     const other = await server.signUp();
-    await server.services.users.grantAdmin(other.user.id);
+    await server.makeAdministrator(other.user.id);
     await other.api.adminAccess.confirm({ password: PASSWORD });
     const started = { action: 'deactivate', of: { filters: { q: 'bulk.example' } }, expected: USERS, reason } as const;
     const { id } = await other.api.adminUsers.startBulk(started);

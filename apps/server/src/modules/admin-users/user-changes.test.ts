@@ -9,7 +9,7 @@ const reason = 'Destek talebi';
 
 async function signUpAdmin(): Promise<TestUser> {
   const user = await server.signUp();
-  await server.services.users.grantAdmin(user.user.id);
+  await server.makeAdministrator(user.user.id);
   return user;
 }
 

@@ -18,7 +18,7 @@ async function addUser(email: string, values: Record<string, unknown> = {}): Pro
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signUp({ email: 'yonetici@site.example' });
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
 });
 afterAll(() => server.close());
 
@@ -176,7 +176,7 @@ it('counts the figures of all users', async () => {
 describe('saved views', () => {
   it('belong to one administrator', async () => {
     const other = await server.signUp();
-    await server.services.users.grantAdmin(other.user.id);
+    await server.makeAdministrator(other.user.id);
     const view = await admin.api.adminUsers.saveView({ name: ' Pasifler ', query: 'status=inactive' });
     expect(await other.api.adminUsers.views()).toEqual({ views: [] });
     expect(await refusal(other.api.adminUsers.renameView({ id: view.id, name: 'x' }))).toMatchObject({

@@ -244,11 +244,6 @@ export function authService(deps: AuthDependencies) {
     /** Returns the factor to ask for after the first step; null when two-step sign-in is off. */
     findFactor: users.findFactor,
 
-    async setStatus(userId: string, status: 'active' | 'inactive', actor?: Actor) {
-      await users.setStatus(userId, status, actor);
-      if (status === 'inactive') sessions.revoke(userId);
-    },
-
     /** The public keys (JWKS) with which other services verify what this server signs. */
     publicKeys: () => auth.api.getJwks(),
   };

@@ -155,7 +155,7 @@ describe('sign-in and sign-out', () => {
 
   it('refuses inactive users and ends their sessions', async () => {
     const member = await server.signUp();
-    await server.services.auth.setStatus(member.user.id, 'inactive');
+    await server.setStatus(member.user.id, 'inactive');
     expect((await member.api.auth.session()).user).toBeNull();
     const client = server.connect();
     const call = client.api.auth.token({

@@ -63,7 +63,7 @@ describe('a session that one server ends is refused by another one at once', () 
       (member) => member.api.account.changePassword({ password: PASSWORD, newPassword: 'new 12345' }),
     ],
     ['a deletion', (member) => member.api.ownData.deleteAccount({ email: member.email, password: PASSWORD })],
-    ['a deactivation', (member) => here.services.auth.setStatus(member.user.id, 'inactive')],
+    ['a deactivation', (member) => here.setStatus(member.user.id, 'inactive')],
     [
       'a change of status in the database',
       (member) => run("update users set status = 'inactive' where id = $1", [member.user.id]),

@@ -168,9 +168,9 @@ describe('an inactive user', () => {
   it('stays out after a change of status, also with old cookies', async () => {
     const member = await server.signUp();
     const old = cookiesOf(member);
-    await server.services.auth.setStatus(member.user.id, 'inactive');
+    await server.setStatus(member.user.id, 'inactive');
     expect(await userOf(server, old)).toBeNull();
-    await server.services.auth.setStatus(member.user.id, 'active');
+    await server.setStatus(member.user.id, 'active');
     expect(await userOf(server, old)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { deletePendingVerifications } from '../../database/delete-pending-verifi
 import { lockUser } from '../../database/lock-user.ts';
 import { adminUsers, identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
 import { resetIdentifier } from '../../platform/better-auth/better-auth.ts';
-import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
+import type { Actor } from '../../shared/actor.ts';
 
 const isPassword = eq(identities.providerId, 'credential');
 
@@ -83,17 +83,6 @@ export function usersRepo(db: Db, audit: Audit<Actor>) {
     async recordLogin(id: string, now: Date, tx: Db = db) {
       await tx.update(users).set({ lastLogin: now }).where(eq(users.id, id));
     },
-    /** Also deletes all sessions of a user who becomes inactive. */
-    async setStatus(id: string, status: 'active' | 'inactive', actor: Actor = SYSTEM_ACTOR) {
-      await db.transaction(async (tx) => {
-        await lockUser(tx, id);
-        const [before] = await tx.select({ status: users.status }).from(users).where(eq(users.id, id));
-        if (!before || before.status === status) return;
-        await audit.record(tx, actor, { action: 'UPDATE', table: 'users', recordId: id, before, after: { status } });
-        await tx.update(users).set({ status }).where(eq(users.id, id));
-        if (status === 'inactive') await tx.delete(sessions).where(eq(sessions.userId, id));
-      });
-    },
     /** Whether the user is an administrator with an active account. */
     async isAdmin(id: string): Promise<boolean> {
       const rows = await db
@@ -102,17 +91,6 @@ export function usersRepo(db: Db, audit: Audit<Actor>) {
         .innerJoin(users, eq(users.id, adminUsers.userId))
         .where(and(eq(users.id, id), eq(users.status, 'active')));
       return rows.length > 0;
-    },
-    async grantAdmin(id: string, actor: Actor = SYSTEM_ACTOR) {
-      await db.transaction(async (tx) => {
-        const rows = await tx
-          .insert(adminUsers)
-          .values({ userId: id })
-          .onConflictDoNothing()
-          .returning({ id: adminUsers.id });
-        if (rows.length > 0)
-          await audit.record(tx, actor, { action: 'GRANT_ADMIN', table: 'admin_users', recordId: id });
-      });
     },
   };
 }

@@ -25,7 +25,7 @@ const report = (changes: object = {}) => ({
 });
 async function administrator() {
   const admin = await server.signUp();
-  await server.services.users.grantAdmin(admin.user.id);
+  await server.makeAdministrator(admin.user.id);
   return admin;
 }
 const queueOf = async (admin: Awaited<ReturnType<typeof administrator>>) =>

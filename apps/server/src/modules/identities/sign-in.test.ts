@@ -134,7 +134,7 @@ describe('signing in with a provider', () => {
     const client = site.server.connect();
     await site.enter(client, 'ada@example.com');
     const { user } = await client.api.auth.session();
-    await site.server.services.auth.setStatus(user?.id ?? '', 'inactive');
+    await site.server.setStatus(user?.id ?? '', 'inactive');
     expect(await site.enter(site.server.connect(), 'ada@example.com')).toBe('/en/auth?fault=inactive&provider=test');
   });
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function administrator() {
   const member = await server.signUpWith();
-  await server.services.users.grantAdmin(member.user.id);
+  await server.makeAdministrator(member.user.id);
   return member;
 }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

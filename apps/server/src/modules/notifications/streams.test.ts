@@ -108,7 +108,7 @@ describe('a notification stream', () => {
     await member.api.auth.signOut();
     expect(await own.next()).toEqual({ id: '2', event: 'end', data: { reason: 'session' } });
     expect(await own.next()).toBeUndefined();
-    await server.services.auth.setStatus(member.user.id, 'inactive');
+    await server.setStatus(member.user.id, 'inactive');
     expect((await elsewhere.next())?.event).toBe('end');
     await send(other.user.id);
     expect((await otherStream.next())?.id).toBe('2');

@@ -144,7 +144,7 @@ export function adminAccessService(deps: Dependencies) {
 
     /**
      * Does nothing for an administrator. Throws `not_found`; for staff also `user_inactive` and `user_unverified`, because
-     * an unverified address may belong to another person. The operator's command is free.
+     * an unverified address may belong to another owner. The operator's command is free.
      */
     grant: (actor: Actor, userId: string): Promise<void> =>
       repo.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export function Tabs({ tabs, label, ...state }: Props) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-4 font-medium whitespace-nowrap text-muted data-[state=active]:border-ink data-[state=active]:text-ink"
+            className="-mb-px min-h-11 -outline-offset-2 border-b-2 border-transparent px-4 font-medium whitespace-nowrap text-muted data-[state=active]:border-ink data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>

@@ -61,7 +61,8 @@ describe('after a preference was unticked', () => {
     const song = server.catalogue.byId.get(pick?.contentId ?? '');
     const value = song?.category === 'music' ? song.moods.find((mood) => musicMoods.includes(mood)) : undefined;
     if (!value) throw new Error(`${pick?.contentId} has none of the moods`);
-    await changeStored(member, 'music', { reasons: [{ kind: 'mood', value, strength: 0.75 }] });
+    // Strong enough to lead before the description, whichever kinds the other cards lead with.
+    await changeStored(member, 'music', { reasons: [{ kind: 'mood', value, strength: 1 }] });
     expect(whyOf(await today(member), 'music')).toMatch(/ruh hal/i);
     await choose(member, { musicMoods: [] });
     const after = await today(member);

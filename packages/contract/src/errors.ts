@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   email_in_use: 409,
   last_identity: 409,
+  /** The only active administrator can be neither deleted nor lose the role. */
+  last_administrator: 409,
   email_link_used: 409,
   factor_exists: 409,
   no_more_picks: 409,
@@ -61,7 +63,6 @@ export const ADMIN_ERROR_STATUS = {
   own_account: 409,
   /** Administrators cannot make themselves inactive. */
   own_status: 409,
-  last_administrator: 409,
   /** Only active users whose address is verified can become administrators. */
   user_inactive: 409,
   user_unverified: 409,

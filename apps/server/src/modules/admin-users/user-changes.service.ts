@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Session } from '../../shared/session.ts';
 import type { FactorsService } from '../account/factors.service.ts';
@@ -16,9 +17,12 @@ import type { OwnDataService } from '../own-data/own-data.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { LockedUser, Status, UserChangesRepo } from './user-changes.repo.ts';
 
+/** Mails for a new password that all administrators together can send to one user. */
+export const ADMIN_USERS_RATE_RULES = { 'reset-mail:user': { points: 5, seconds: 3600 } } as const;
+
 export type UserChangesDeps = {
   repo: UserChangesRepo;
-  adminAccess: Pick<AdminAccessService, 'lockAmong' | 'hasOther' | 'requireOther'>;
+  adminAccess: Pick<AdminAccessService, 'lockAmong' | 'hasOther'>;
   audit: AuditService;
   auth: Pick<AuthService, 'sendResetMail'>;
   factors: Pick<FactorsService, 'turnOff'>;
@@ -27,14 +31,28 @@ export type UserChangesDeps = {
   premium: Pick<PremiumService, 'grantIn' | 'endGrantIn'>;
   sessions: Pick<SessionsService, 'revoke'>;
   jobs: Pick<Jobs, 'requireReady'>;
+  limits: RateLimits<keyof typeof ADMIN_USERS_RATE_RULES>;
   publish: Publish;
   clock: Clock;
 };
 
 /** Changes of users by administrators; each is audited in its own transaction. */
 export function userChangesService(deps: UserChangesDeps) {
-  const { repo, adminAccess, audit, auth, factors, notifyOwner, ownData, premium, sessions, jobs, publish, clock } =
-    deps;
+  const {
+    repo,
+    adminAccess,
+    audit,
+    auth,
+    factors,
+    notifyOwner,
+    ownData,
+    premium,
+    sessions,
+    jobs,
+    limits,
+    publish,
+    clock,
+  } = deps;
 
   /** Locks users; before them the administrators, if some of these are administrators who may become inactive. */
   async function lock(tx: Db, userIds: readonly string[], status?: Status): Promise<LockedUser[]> {
@@ -114,7 +132,6 @@ export function userChangesService(deps: UserChangesDeps) {
 
   const removeUser = (actor: Actor, userId: string, reason: string | null, also?: (tx: Db) => Promise<void>) =>
     ownData.removeUser(userId, {
-      allow: (tx) => adminAccess.requireOther(tx, userId),
       async record(tx) {
         // Nothing of the user but the id, which no other row contains any more.
         await audit.record(tx, actor, {
@@ -163,9 +180,10 @@ export function userChangesService(deps: UserChangesDeps) {
       if (!(await removeUser(actor, targetUserId, null))) throw new AppError('not_found');
     },
 
-    /** The mail of the recovery page; its link is known to the mailbox alone. */
+    /** The mail of the recovery page; its link is known to the mailbox alone. Throws `too_many_attempts`. */
     async sendResetMail(actor: Actor, userId: string): Promise<void> {
       jobs.requireReady();
+      await limits.take('reset-mail:user', userId);
       const email = await repo.transaction(async (tx) => {
         const user = await lockExisting(tx, userId);
         await audit.record(tx, actor, { action: 'SEND_RESET_MAIL', table: 'users', recordId: userId });

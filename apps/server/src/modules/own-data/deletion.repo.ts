@@ -10,9 +10,9 @@ export type DeletionSteps = {
   /** Deletes or changes the rows of other modules that only mention the user. */
   forget(event: DomainEvents['user.deleted']): Promise<void>;
   /** Throws when the user may not be deleted. Runs first, so that its locks come before that of the user. */
-  allow?(tx: Db): Promise<void>;
+  allow(tx: Db): Promise<void>;
   /** Records the deletion, after everything else of it. */
-  record?(tx: Db): Promise<void>;
+  record?: ((tx: Db) => Promise<void>) | undefined;
 };
 
 export function deletionRepo(db: Db) {
@@ -23,7 +23,7 @@ export function deletionRepo(db: Db) {
      */
     async remove(userId: string, { formerAddresses, forget, allow, record }: DeletionSteps): Promise<boolean> {
       return db.transaction(async (tx) => {
-        await allow?.(tx);
+        await allow(tx);
         const [user] = await tx
           .select({ email: users.email, isVerified: users.emailVerified })
           .from(users)

@@ -46,6 +46,8 @@ describe('deletion of the account', () => {
 
   it('removes the user from every column of every table and leaves other users untouched', async () => {
     const [member, other] = [await userWithAllData(server), await server.signUpWith()];
+    // The user with all data is an administrator, and must not be the last one.
+    await server.makeAdministrator(other.user.id);
     const { id } = member.user;
     const { email } = member;
     const boss = new PgBoss({ db: { executeSql: base.database.executeSql }, schema: 'jobs' });
@@ -195,6 +197,17 @@ describe('deletion of the account', () => {
     await run('update sessions set created_at = now()');
     await remove();
     expect((await run('select 1 from users')).rows).toEqual([]);
+  });
+
+  it('refuses the last administrator until another one is active', async () => {
+    const [first, second] = [await server.signUp(), await server.signUp()];
+    await server.makeAdministrator(first.user.id);
+    const remove = () => first.api.ownData.deleteAccount(typed(first));
+    expect((await refusal(remove())).code).toBe('last_administrator');
+    expect((await first.api.auth.session()).user?.id).toBe(first.user.id);
+    await server.makeAdministrator(second.user.id);
+    await remove();
+    expect((await run('select id from users')).rows).toEqual([{ id: second.user.id }]);
   });
 
   it('refuses visitors and other sites and limits guesses', async () => {

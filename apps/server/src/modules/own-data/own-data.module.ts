@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { EmailChangeService } from '../account/email-change.service.ts';
+import type { AdminAccessService } from '../admin-access/admin-access.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
@@ -13,6 +14,7 @@ import { ownSections } from './own-sections.ts';
 import { OWN_DATA_RATE_RULES } from './rate-rules.ts';
 
 type Needs = {
+  adminAccess: AdminAccessService;
   audit: AuditService;
   account: { confirmation: ConfirmationService; emailChange: EmailChangeService };
   auth: AuthService;
@@ -26,9 +28,10 @@ export const ownDataModule = defineModule({
   rateRules: OWN_DATA_RATE_RULES,
   create(
     { database: { db }, clock, logger, limits, throttle, publish, tables, addressOf },
-    { account, audit, auth, sessions }: Needs,
+    { account, adminAccess, audit, auth, sessions }: Needs,
   ) {
     const ownData = ownDataService({
+      adminAccess,
       audit,
       repo: ownDataRepo(db, audit, () => ownSections(tables())),
       deletion: deletionRepo(db),

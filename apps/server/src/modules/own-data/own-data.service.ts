@@ -1,4 +1,5 @@
 import { OWN_DATA_FORMAT } from '@bugunne/contract';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
@@ -7,6 +8,7 @@ import { type Actor, actorOf } from '../../shared/actor.ts';
 import type { Caller, Session } from '../../shared/session.ts';
 import type { ConfirmationService } from '../account/confirmation.service.ts';
 import type { EmailChangeService } from '../account/email-change.service.ts';
+import type { AdminAccessService } from '../admin-access/admin-access.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
@@ -15,6 +17,7 @@ import type { OwnDataRepo } from './own-data.repo.ts';
 import type { OwnDataRateRule } from './rate-rules.ts';
 
 export type OwnDataDependencies = {
+  adminAccess: Pick<AdminAccessService, 'requireOther'>;
   audit: AuditService;
   repo: OwnDataRepo;
   deletion: DeletionRepo;
@@ -29,12 +32,17 @@ export type OwnDataDependencies = {
 
 /** Download of a user's own data, and deletion of the account with all of it. */
 export function ownDataService(deps: OwnDataDependencies) {
-  const { audit, repo, deletion, auth, confirmation, sessions, limits, clock, formerAddresses, publish } = deps;
+  const { adminAccess, audit, repo, deletion, auth, confirmation, sessions, limits, clock, formerAddresses, publish } =
+    deps;
 
-  /** Deletes a user with all data and ends the sessions. False without such a user. */
-  async function removeUser(userId: string, steps: Pick<DeletionSteps, 'allow' | 'record'> = {}): Promise<boolean> {
+  /**
+   * Deletes a user with all data and ends the sessions. False without such a user. Throws `last_administrator`, so that the
+   * site always has one.
+   */
+  async function removeUser(userId: string, { record }: Pick<DeletionSteps, 'record'> = {}): Promise<boolean> {
     const forget: DeletionSteps['forget'] = (event) => publish('user.deleted', event);
-    const isRemoved = await deletion.remove(userId, { formerAddresses, forget, ...steps });
+    const allow = (tx: Db) => adminAccess.requireOther(tx, userId);
+    const isRemoved = await deletion.remove(userId, { formerAddresses, forget, allow, record });
     sessions.revoke(userId);
     return isRemoved;
   }

@@ -15,7 +15,7 @@ import { bulkService } from './bulk.service.ts';
 import { exportRoute, USERS_EXPORT_PATH } from './export.route.ts';
 import { exportService } from './export.service.ts';
 import { userChangesRepo } from './user-changes.repo.ts';
-import { userChangesService } from './user-changes.service.ts';
+import { ADMIN_USERS_RATE_RULES, userChangesService } from './user-changes.service.ts';
 import { userDetailsRepo } from './user-details.repo.ts';
 import { userDetailsService } from './user-details.service.ts';
 import { usersListRepo } from './users-list.repo.ts';
@@ -61,12 +61,12 @@ export const adminUsersModule = defineModule({
       disclosure: { rows: ['Hesap'] },
     },
   ],
-  rateRules: {},
+  rateRules: ADMIN_USERS_RATE_RULES,
   create(
     { database: { db }, ...platform },
     { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions, users }: Needs,
   ) {
-    const { clock, jobs, logger, publish, isServing, addressOf } = platform;
+    const { clock, jobs, limits, logger, publish, isServing, addressOf } = platform;
     const listRepo = usersListRepo(db);
     const list = usersListService(listRepo, clock);
     const details = userDetailsService(userDetailsRepo(db), account.devices, clock);
@@ -83,6 +83,7 @@ export const adminUsersModule = defineModule({
       premium,
       sessions,
       jobs,
+      limits,
       publish,
       clock,
     });

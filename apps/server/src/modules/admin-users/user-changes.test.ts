@@ -176,6 +176,17 @@ describe('help with signing in', () => {
     ]);
   });
 
+  it('mails a user at most five links in an hour', async () => {
+    const strict = await startTestServer({ database: server.database, config: { authRateLimitFactor: 1 } });
+    const [staff, member] = [await strict.signUp(), await strict.signUpVerified()];
+    await strict.makeAdministrator(staff.user.id);
+    const send = () => staff.api.adminUsers.sendResetMail({ targetUserId: member.user.id });
+    for (let mail = 0; mail < 5; mail++) await send();
+    expect(await refusal(send())).toMatchObject({ code: 'too_many_attempts' });
+    expect(await audited(member.user.id)).toHaveLength(5);
+    await strict.close();
+  });
+
   it('turns two-step sign-in off after a confirmation, and notifies the owner', async () => {
     const member = await server.signUp();
     const targetUserId = member.user.id;

@@ -29,6 +29,10 @@ type MoneyBackOutcome = 'granted' | 'repeated' | 'unknown' | 'no_provider';
 export function moneyBackService({ provider, repo, premium, audit, reconcile, publish, clock }: MoneyBackDeps) {
   async function grantOrder(order: PaidOrder, actor: Actor): Promise<MoneyBackOutcome> {
     if (order.provider !== provider?.name) return 'no_provider';
+    // Before the refund, which no transaction of ours can undo. It stays in the log if the provider refuses or the server ends.
+    await repo.transaction((tx) =>
+      audit.record(tx, actor, { action: 'START_REFUND', table: 'payment_orders', recordId: order.id }),
+    );
     // Each step can be repeated. The request stays open until the last one, so that it is tried again after a failure.
     await provider.refund(order.id);
     const living = await livingSubscription(provider, order);

@@ -142,6 +142,25 @@ describe('every route of the administration', () => {
     }
   });
 
+  it('asks for a fresh confirmation before changes of money, roles and many users, deletions and exports', async () => {
+    const member = await administrator();
+    const answers = await answersOf(member, { userId: [subject.user.id] });
+    const asking = answers.filter((answer) => answer.endsWith(' 403 confirmation_required'));
+    // Of settings only those of money, of the maintenance and of the sign-in do; their own tests prove it.
+    expect(asking.map((answer) => answer.split(' 403 ')[0]).toSorted()).toEqual([
+      'DELETE /rest/v1/admin_users/{userId}',
+      'DELETE /rest/v1/users/{targetUserId}/factors',
+      'GET /rest/v1/users/export',
+      'GET /rest/v1/users/export/count',
+      'POST /rest/v1/admin_users',
+      'POST /rest/v1/bulk_jobs',
+      'POST /rest/v1/rpc/admin_cancel_subscription',
+      'POST /rest/v1/rpc/admin_confirm_bank_transfer',
+      'POST /rest/v1/rpc/admin_delete_user',
+      'POST /rest/v1/rpc/admin_grant_money_back',
+    ]);
+  });
+
   it('admits administrators', async () => {
     const member = await administrator();
     // A second one, so that no call about the first one fails because it would be the last one.

@@ -212,7 +212,7 @@ describe('a change that needs a confirmation', () => {
   beforeEach(() => {
     outcomes = [];
   });
-  const open = async () => {
+  const renderPage = () =>
     renderAt(
       '/admin',
       <Routes>
@@ -221,6 +221,8 @@ describe('a change that needs a confirmation', () => {
         </Route>
       </Routes>,
     );
+  const open = async () => {
+    renderPage();
     await press('Yetki ver');
     return screen.findByRole('dialog', { name: 'Sen olduğunu doğrula' });
   };
@@ -250,6 +252,15 @@ describe('a change that needs a confirmation', () => {
     await waitFor(() => expect(outcomes).toEqual(['cancelled']));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yetki ver' })));
     expect(proofs).toEqual([]);
+  });
+
+  it('leaves short messages to screen readers while its dialog is open', async () => {
+    renderPage();
+    const messages = () => screen.findByRole('region', { name: /^Bildirimler/ });
+    await messages();
+    await press('Yetki ver');
+    await screen.findByRole('dialog', { name: 'Sen olduğunu doğrula' });
+    await messages();
   });
 
   it('shares one dialog with others', async () => {

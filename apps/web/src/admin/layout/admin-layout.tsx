@@ -1,10 +1,11 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { FocusManager } from '#components/focus-manager.tsx';
+import { usePreload } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { ToastHost } from '#components/ui/toast.tsx';
+import { prepareToasts, ToastHost } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ConfirmationProvider } from '../lib/use-confirmed.tsx';
 import { AdminBar } from './admin-bar.tsx';
@@ -46,6 +47,8 @@ function Pages({ email }: { email: string }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const isPop = useNavigationType() === 'POP';
+  // Before a dialog opens, which hides everything from screen readers but the live regions that exist by then.
+  usePreload(prepareToasts, 0);
   // Filters and opened records change only the query, and keep the position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useLayoutEffect(() => {

@@ -2,7 +2,8 @@ import type { Quality, QualitySums } from '@bugunne/contract/admin/quality';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { share, sourced } from './quality-sums.ts';
+import { costPerLike, share, sourced } from './quality-sums.ts';
+import { useCost } from './use-cost.ts';
 import { usePercent } from './use-percent.ts';
 
 type Group = Quality['groups'][number];
@@ -11,10 +12,11 @@ const FAULTS = ['repeats', 'violations'] as const;
 const SOURCES = ['fromModel', 'fromEngine', 'fromDefault'] as const;
 
 /** Every category and cohort with the shares of what became of its picks. */
-export function GroupTable({ groups }: { groups: readonly Group[] }) {
+export function GroupTable({ quality, groups }: { quality: Quality; groups: readonly Group[] }) {
   const { t } = useTranslation('admin-quality');
   const language = useLanguage();
   const percent = usePercent();
+  const cost = useCost();
   const column = (name: keyof QualitySums, cell: (row: Group) => string): Column<Group> => ({
     id: name,
     header: t(`names.${name}`),
@@ -35,6 +37,7 @@ export function GroupTable({ groups }: { groups: readonly Group[] }) {
       cell: (row) => SOURCES.map((name) => percent(share(row[name], sourced([row])))).join(' / '),
       align: 'end',
     },
+    { id: 'cost', header: t('names.cost'), cell: (row) => cost(costPerLike(quality, [row])), align: 'end' },
     ...FAULTS.map((name) => column(name, (row) => row[name].toLocaleString(language))),
   ];
   return (

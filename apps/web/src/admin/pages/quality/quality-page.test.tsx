@@ -86,6 +86,25 @@ it('links a faulty pick to its user and item, and has the chart figures as table
   expect(periods).toEqual(['30']);
 });
 
+it('divides the cost among cohorts by the picks of the model', async () => {
+  const [regular, newcomer] = QUALITY.groups;
+  if (!regular || !newcomer) throw new Error('no groups');
+  quality = { ...QUALITY, groups: [regular, { ...newcomer, fromModel: 16 }] };
+  renderInApp(<QualityPage />, { path: '/en/admin/quality' });
+  const table = within(await screen.findByRole('table', { name: 'By category and cohort' }));
+  // Three quarters of 3 dollars for 50 likes, and one quarter for 100.
+  for (const [cohort, cost] of [
+    ['Film, Regulars', '$0.045'],
+    ['Film, Newcomers', '$0.0075'],
+  ] as const) {
+    expect(within(table.getByText(cohort).closest('tr') as HTMLElement).getByText(cost)).toBeTruthy();
+  }
+  const stat = () => screen.getAllByText('Cost per liked pick')[0]?.parentElement?.textContent;
+  expect(stat()).toContain('$0.02');
+  await userEvent.selectOptions(screen.getByLabelText('Cohort'), 'regular');
+  await waitFor(() => expect(stat()).toContain('$0.045'));
+});
+
 it('says that nothing was counted yet', async () => {
   quality = { ...QUALITY, until: null };
   renderInApp(<QualityPage />, { path: '/admin/quality?period=8' });

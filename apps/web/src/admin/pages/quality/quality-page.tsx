@@ -60,7 +60,7 @@ export default function QualityPage() {
         <div className="grid gap-6">
           <p className="text-sm text-muted">{t('until', { date: dateText(data.until) })}</p>
           <QualityStats quality={data} groups={groups} />
-          <GroupTable groups={groups} />
+          <GroupTable quality={data} groups={groups} />
           <QualityCharts quality={data} />
           <FindingList findings={data.findings} />
           <Definitions />

@@ -2,20 +2,17 @@ import type { Quality } from '@bugunne/contract/admin/quality';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
-import { share, total } from './quality-sums.ts';
+import { costPerLike, share, total } from './quality-sums.ts';
+import { useCost } from './use-cost.ts';
 import { usePercent } from './use-percent.ts';
-
-const MICRO = 1_000_000;
 
 /** The figures of all categories together. */
 export function QualityStats({ quality, groups }: { quality: Quality; groups: Quality['groups'] }) {
   const { t } = useTranslation('admin-quality');
   const language = useLanguage();
   const percent = usePercent();
+  const cost = useCost();
   const given = total(groups, 'given');
-  // The cost is not known by cohort, so it is divided by the likes of all users.
-  const liked = total(quality.groups, 'liked');
-  const cost = share(quality.microUsd / MICRO, liked);
   const covered = quality.coverage.reduce((sum, each) => sum + each.given, 0);
   const items = quality.coverage.reduce((sum, each) => sum + each.items, 0);
   const faults = (name: 'repeats' | 'violations') => {
@@ -33,15 +30,7 @@ export function QualityStats({ quality, groups }: { quality: Quality; groups: Qu
       <Stat label={t('names.repeats')} value={faults('repeats')} note={t('hints.repeats')} />
       <Stat label={t('names.violations')} value={faults('violations')} note={t('hints.violations')} />
       <Stat label={t('names.coverage')} value={percent(share(covered, items))} note={t('hints.coverage')} />
-      <Stat
-        label={t('names.cost')}
-        value={
-          cost === null
-            ? '–'
-            : cost.toLocaleString(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 5 })
-        }
-        note={t('hints.cost')}
-      />
+      <Stat label={t('names.cost')} value={cost(costPerLike(quality, groups))} note={t('hints.cost')} />
     </Stats>
   );
 }

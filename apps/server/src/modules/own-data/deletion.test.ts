@@ -199,7 +199,7 @@ describe('deletion of the account', () => {
     expect((await run('select 1 from users')).rows).toEqual([]);
   });
 
-  it('refuses the last administrator until another one is active', async () => {
+  it('refuses the last administrator until there is another', async () => {
     const [first, second] = [await server.signUp(), await server.signUp()];
     await server.makeAdministrator(first.user.id);
     const remove = () => first.api.ownData.deleteAccount(typed(first));

@@ -167,6 +167,20 @@ async function runDay(page: Page, language: Language, site: Site, requests: () =
     await member.close();
   });
 
+  await test.step('hides a title', async () => {
+    await open('catalogue');
+    await main.getByRole('searchbox').fill('Mavi Boncuk');
+    await row('Mavi Boncuk').getByRole('button').first().click();
+    await button('admin-catalogue:hide.action').click();
+    const form = page.getByRole('dialog', { name: text('admin-catalogue:hide.action') });
+    await form.getByRole('textbox', { name: text('admin-catalogue:hide.reason'), exact: true }).fill('Yanlış afiş');
+    await form.getByRole('button', { name: text('admin-catalogue:hide.confirm'), exact: true }).click();
+    await told('admin-catalogue:hide.done');
+    await expect(dialog.getByText('Yanlış afiş')).toBeVisible();
+    await expectAccessible(page);
+    await close();
+  });
+
   await test.step('sends the refused mail again', async () => {
     await page.goto(at('/admin/system?view=jobs'));
     const failed = row('support-reply').filter({ hasText: 'the mail server refuses mails' });
@@ -188,7 +202,7 @@ async function runDay(page: Page, language: Language, site: Site, requests: () =
   await test.step('reads who did what', async () => {
     await page.goto(at('/admin/activities?tab=audit&actor=staff'));
     const byMe = staff.split('@')[0] ?? '';
-    for (const action of ['REPLY', 'CONFIRM_TRANSFER', 'GRANT_MONEY_BACK', 'RETRY_JOB'])
+    for (const action of ['REPLY', 'CONFIRM_TRANSFER', 'GRANT_MONEY_BACK', 'HIDE_ITEM', 'RETRY_JOB'])
       await expect(row(action).filter({ hasText: byMe }).first()).toBeVisible();
     await expectAccessible(page);
     await row('site_settings').filter({ hasText: byMe }).getByRole('button').first().click();

@@ -32,6 +32,17 @@ describe('the announcement', () => {
     }
   });
 
+  it('is in the HTML of a shared item, and of one that does not exist', async () => {
+    const item = server.catalogue.items.find(({ category }) => category === 'movie');
+    if (!item) throw new Error('no film');
+    const shared = `/en/shared/movie/${encodeURIComponent(item.title.en)}`;
+    expect(await html(shared)).toContain('<a href="/en/premium">New summer picks</a>');
+    await server.services.settings.set('announcement', SETTINGS.announcement.fallback);
+    expect(await html(shared)).not.toContain('aside');
+    await server.services.settings.set('announcement', announcement);
+    expect(await html('/shared/movie/nothing')).toContain('önerileri');
+  });
+
   it('is in the public settings, for the pages of members, whose shell has none', async () => {
     expect((await server.connect().api.settings.public()).announcement).toMatchObject({
       text: announcement.text,

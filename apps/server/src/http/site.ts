@@ -1,7 +1,16 @@
-import { ADMIN_PAGES, APP_PAGES, HTML_PAGES, type Language, type PublicSettings, pagePath } from '@bugunne/contract';
+import {
+  ADMIN_PAGES,
+  ANNOUNCEMENT_PLACEHOLDER,
+  APP_PAGES,
+  HTML_PAGES,
+  type Language,
+  type PublicSettings,
+  pagePath,
+} from '@bugunne/contract';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type SiteFile, type StaticSite, withHead, withLanguage } from '../platform/static-site.ts';
+import { announcementHtml } from './announcement-html.ts';
 import type { AppEnv } from './app-env.ts';
 import { canonicalPath, decodePart, decodePath, encodePath } from './canonical-paths.ts';
 import { filledPages } from './filled-pages.ts';
@@ -25,7 +34,7 @@ export function siteRoutes({ site, hasContent, sharedHead, settings, installedAp
   const app = new Hono<AppEnv>();
   const fill = filledPages(settings);
   const named = namedManifest(installedApp);
-  /** Cache of pages with their own head, by language and head: composing and compressing one takes milliseconds. */
+  /** Cache of pages with their own head, by language, announcement and head: composing and compressing one takes milliseconds. */
   const pagesByHead = new LRUCache<string, SiteFile>({ max: 300 });
   let englishAdmin: SiteFile | undefined;
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
@@ -80,8 +89,10 @@ export function siteRoutes({ site, hasContent, sharedHead, settings, installedAp
   }
 
   function withOwnHead(head: string, language: Language): SiteFile {
-    const key = `${language} ${head}`;
-    const page = pagesByHead.get(key) ?? withHead(site.shell, head, language);
+    const announcement = announcementHtml(settings().announcement, language);
+    const announce = (html: string) => html.replace(ANNOUNCEMENT_PLACEHOLDER, () => announcement);
+    const key = `${language} ${announcement} ${head}`;
+    const page = pagesByHead.get(key) ?? withHead(site.shell, head, language, announce);
     pagesByHead.set(key, page);
     return page;
   }

@@ -74,10 +74,9 @@ const HTML_LANGUAGE = /<html lang="[^"]*"/;
 /** For files that are made during a request. */
 const BROTLI_QUALITY = 5;
 
-/** A copy of the page with another language and with `head` instead of its title. */
-export function withHead(page: SiteFile, head: string, language: string): SiteFile {
-  const html = page.body
-    .toString('utf8')
+/** A copy of the page with another language and with `head` instead of its title; `fill` fills its placeholders. */
+export function withHead(page: SiteFile, head: string, language: string, fill = (html: string) => html): SiteFile {
+  const html = fill(page.body.toString('utf8'))
     .replace(HTML_LANGUAGE, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('</head>', () => `${head}</head>`);

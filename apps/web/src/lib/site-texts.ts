@@ -31,6 +31,10 @@ function loadSiteSettings(): Promise<void> {
   return loading;
 }
 
+/** Fetches the settings once more, for pages that stay open for days; what is known stays when that fails. */
+export const renewSiteSettings = (): Promise<void> =>
+  fetchJson<PublicSettings>(API_PATHS.settings.public).then(setSiteSettings, () => undefined);
+
 /**
  * Texts from the site settings, in the language of the page. Suspends where the HTML has no settings. Never branch on a
  * value: at build time every text is a placeholder, which the server replaces.

@@ -1,15 +1,17 @@
 import { ANNOUNCEMENT_ELEMENT } from '@bugunne/contract/announcement';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { serverNow } from '#lib/server-clock.ts';
-import { useSiteSettings } from '#lib/site-texts.ts';
+import { renewSiteSettings, useSiteSettings } from '#lib/site-texts.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
 const NAME = 'bugunne-announcement';
+/** Less time away from a page is not worth a request. */
+const AWAY_MILLISECONDS = 10 * 60_000;
 const TONES = {
   info: 'bg-sunken text-ink',
   warning: 'bg-warning-soft text-warning',
@@ -24,6 +26,7 @@ export function MemberAnnouncement() {
   const [dismissed, setDismissed] = useState(() => readStored(NAME));
   // A visit that began on a public page keeps what that page's HTML holds.
   const [isInPage] = useState(() => document.querySelector(`#${ANNOUNCEMENT_ELEMENT} > aside`) !== null);
+  useRenewalAfterAbsence();
   if (!announcement || isInPage || dismissed === announcement.id) return null;
   const { id, text, link, tone, endsAt } = announcement;
   if (endsAt !== null && serverNow() >= Date.parse(endsAt)) return null;
@@ -59,4 +62,17 @@ export function MemberAnnouncement() {
       </button>
     </aside>
   );
+}
+
+/** Renews the settings when a page that was in the background is shown again: installed apps stay open for days. */
+function useRenewalAfterAbsence(): void {
+  useEffect(() => {
+    let hiddenAt = Date.now();
+    const onChange = () => {
+      if (document.hidden) hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt >= AWAY_MILLISECONDS) void renewSiteSettings();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
 }

@@ -157,7 +157,7 @@ async function runDay(page: Page, language: Language, site: Site, requests: () =
 
   await test.step('changes a price, which the Premium page shows', async () => {
     await page.goto(at('/admin/settings?q=premium_prices'));
-    await main.getByRole('spinbutton', { name: text('admin-settings:fields.monthlyAmount'), exact: true }).fill('3.5');
+    await main.getByRole('textbox', { name: text('admin-settings:fields.monthlyAmount'), exact: true }).fill('3.5');
     await button('admin-settings:save').click();
     await told('admin-settings:saved');
     await expectAccessible(page);

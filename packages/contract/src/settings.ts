@@ -2,17 +2,37 @@ import { z } from 'zod';
 import { isIban } from './iban.ts';
 import { LANGUAGE_CODES } from './language.ts';
 import { LIMITS } from './limits.ts';
+import { fromMinor, toMinor } from './minor-units.ts';
 import { isTimezone } from './preferences.ts';
 import { RETENTION } from './retention.ts';
 import { SITE_TEXT_NAMES } from './site-texts.ts';
 
-const money = z.object({ amount: z.number().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) });
+/** In minor units the largest amount still fits the integers in which payments are stored. */
+const amount = z.number().nonnegative().max(1_000_000);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+/** Payments count whole minor units, so that more decimals than the currency has could not be charged. */
+const isCharged = (amount: number, currency: string) => fromMinor(toMinor(amount, currency), currency) === amount;
+const decimals = (name: 'amount' | 'listAmount') => ({ error: 'more decimals than the currency has', path: [name] });
+
+const money = z
+  .object({ amount, currency })
+  .refine((money) => isCharged(money.amount, money.currency), decimals('amount'));
+const yearlyPrice = z
+  .object({
+    amount,
+    currency,
+    listAmount: amount,
+    discountPercent: z.int().min(0).max(99),
+    freeMonths: z.int().min(0).max(11),
+  })
+  .refine((money) => isCharged(money.amount, money.currency), decimals('amount'))
+  .refine((money) => isCharged(money.listAmount, money.currency), decimals('listAmount'));
 
 /** Amounts are in major units (2 is two dollars). */
 const premiumPricesSchema = z.object({
   charged: z.object({
     monthly: money,
-    yearly: money.extend({ listAmount: z.number().nonnegative(), discountPercent: z.int(), freeMonths: z.int() }),
+    yearly: yearlyPrice,
   }),
   /** Prices on landing, profile and teaser pages, by interface language. */
   display: z.object({ tr: money, en: money }),

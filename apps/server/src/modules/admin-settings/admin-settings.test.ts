@@ -225,6 +225,13 @@ describe('bad input', () => {
   });
 });
 
+it.each([2.555, 1_000_001, -1])('a price of %d, which could not be charged, is not stored', async (amount) => {
+  const { charged, display } = SETTINGS.premium_prices.fallback;
+  const value = { charged: { ...charged, monthly: { amount, currency: 'USD' } }, display };
+  const save = admin.api.adminSettings.save({ changes: [{ key: 'premium_prices', version: 0, value }] });
+  expect(await refusal(save)).toMatchObject({ code: 'invalid_input', status: 400 });
+});
+
 it('settings of money need a fresh confirmation, also among others', async () => {
   server.clock.advance(11 * 60_000);
   const save = () =>

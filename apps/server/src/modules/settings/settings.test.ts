@@ -97,6 +97,16 @@ describe('the public settings', () => {
     expect(texts.en.charge).toBe('You are charged in US dollars: $2 a month or $20 a year.');
   });
 
+  it('have no more decimals than the currency, where a year is derived from a month', async () => {
+    const { charged } = SETTINGS.premium_prices.fallback;
+    await server.services.settings.set('premium_prices', {
+      charged: { ...charged, monthly: { amount: 3.5, currency: 'USD' } },
+      display: { tr: { amount: 50, currency: 'TRY' }, en: { amount: 2, currency: 'USD' } },
+    });
+    // 50 * 20 / 3.5 = 285.714…
+    expect((await shown()).texts.tr.yearPrice).toBe('285,71\u00a0TL');
+  });
+
   it('name no charge where it is the display price', async () => {
     const inLira = { amount: 75.5, currency: 'TRY' };
     await server.services.settings.set('premium_prices', {

@@ -1,4 +1,12 @@
-import { CATEGORIES, type Language, type SettingKey, type SettingValue, type SiteTexts } from '@bugunne/contract';
+import {
+  CATEGORIES,
+  fromMinor,
+  type Language,
+  type SettingKey,
+  type SettingValue,
+  type SiteTexts,
+  toMinor,
+} from '@bugunne/contract';
 
 export type GetSetting = <K extends SettingKey>(key: K) => SettingValue<K>;
 
@@ -101,11 +109,11 @@ export function siteTexts(
   const display = prices.display[language];
   const isCharged = display.amount === monthly.amount && display.currency === monthly.currency;
   // The settings hold a display price for a month only: a year costs as many months as it does when charged.
-  const displayed = (charged: number): string =>
-    words.money({
-      amount: isCharged || monthly.amount === 0 ? charged : (display.amount * charged) / monthly.amount,
-      currency: display.currency,
-    });
+  const displayed = (charged: number): string => {
+    const { currency } = display;
+    const amount = isCharged || monthly.amount === 0 ? charged : (display.amount * charged) / monthly.amount;
+    return words.money({ amount: fromMinor(toMinor(amount, currency), currency), currency });
+  };
   const trialDays = setting('premium_trial_days');
   const moneyBackDays = setting('premium_money_back_days');
   const freeDaily = setting('free_daily_recommendations');

@@ -4,8 +4,11 @@ import { Field } from '#components/ui/field.tsx';
 import { Input, Textarea } from '#components/ui/input.tsx';
 import { Segments } from '#components/ui/segments.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { decimalText } from './decimal.ts';
 import type { FieldSpec } from './field-specs.ts';
+import { NumberInput } from './number-input.tsx';
 
 const CURRENCIES = ['TRY', 'USD', 'EUR', 'GBP'];
 
@@ -25,14 +28,20 @@ const asText = (value: unknown): string =>
 function toLocal(iso: unknown): string {
   if (typeof iso !== 'string') return '';
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
+  if (Number.isNaN(date.getTime())) return iso;
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
-const toIso = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
+/** A text that is no date stays as it is, and the schema refuses it. */
+function toIso(local: string): string | null {
+  if (local === '') return null;
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? local : date.toISOString();
+}
 
 /** The control of one value: the kind decides which. */
 export function FieldControl({ spec, value, error, label, onChange }: Props) {
   const { t } = useTranslation('admin-settings');
+  const language = useLanguage();
   const zones = useId();
   if (spec.kind === 'switch') {
     return (
@@ -67,8 +76,6 @@ export function FieldControl({ spec, value, error, label, onChange }: Props) {
     );
   }
   const changeText = (text: string) => onChange(spec.nullable && text.trim() === '' ? null : text);
-  // An empty field is no number, and no null either, which is the default.
-  const changeNumber = (text: string) => onChange(text.trim() === '' ? Number.NaN : Number(text));
   return (
     <Field label={label} error={error}>
       {(control) => {
@@ -79,16 +86,8 @@ export function FieldControl({ spec, value, error, label, onChange }: Props) {
             );
           case 'number':
             return (
-              <Input
-                {...control}
-                type="number"
-                inputMode="decimal"
-                min={spec.min}
-                max={spec.max}
-                step={spec.step ?? 'any'}
-                value={asText(value)}
-                onChange={(event) => changeNumber(event.target.value)}
-              />
+              // An empty field is no number, and no null either, which is the default.
+              <NumberInput {...control} value={typeof value === 'number' ? value : Number.NaN} onChange={onChange} />
             );
           case 'weight':
             return (
@@ -101,9 +100,9 @@ export function FieldControl({ spec, value, error, label, onChange }: Props) {
                   max={spec.max}
                   step={0.1}
                   value={Number(value)}
-                  onChange={(event) => changeNumber(event.target.value)}
+                  onChange={(event) => onChange(Number(event.target.value))}
                 />
-                <output className="w-10 text-right tabular-nums">{asText(value)}</output>
+                <output className="w-10 text-right tabular-nums">{decimalText(Number(value), language)}</output>
               </span>
             );
           case 'currency':
@@ -136,6 +135,7 @@ export function FieldControl({ spec, value, error, label, onChange }: Props) {
               <Input
                 {...control}
                 type="datetime-local"
+                max="9999-12-31T23:59"
                 value={toLocal(value)}
                 onChange={(event) => onChange(toIso(event.target.value))}
               />

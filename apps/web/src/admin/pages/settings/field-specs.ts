@@ -1,4 +1,3 @@
-import { RETENTION } from '@bugunne/contract/retention';
 import type { SettingKey } from '@bugunne/contract/settings';
 import type texts from '../../i18n/tr/admin-settings.json';
 
@@ -17,8 +16,7 @@ export type FieldSpec = {
   /** Spans the whole width. */
   wide?: true;
 } & (
-  | { kind: 'text' | 'long' | 'date' | 'instant' | 'time' | 'timezone' | 'url' | 'currency' | 'switch' }
-  | { kind: 'number'; min: number; max?: number; step?: number }
+  | { kind: 'text' | 'long' | 'number' | 'date' | 'instant' | 'time' | 'timezone' | 'url' | 'currency' | 'switch' }
   | { kind: 'steps'; min: number; max: number }
   | { kind: 'weight'; max: number }
   | { kind: 'choice'; options: readonly OptionLabel[]; numeric?: true }
@@ -38,9 +36,9 @@ const bothTexts = (path: readonly string[], kind: 'text' | 'long'): FieldSpec[] 
 ];
 const lines = (...names: (FieldLabel & string)[]): FieldSpec[] =>
   names.map((name) => ({ path: [name], label: name, kind: 'text' }));
-const days = (max: number): FieldSpec[] => [{ path: [], label: 'days', kind: 'number', min: 0, max, step: 1 }];
+const days: readonly FieldSpec[] = [{ path: [], label: 'days', kind: 'number' }];
 const money = (path: readonly string[], amount: FieldLabel, currency: FieldLabel): FieldSpec[] => [
-  { path: [...path, 'amount'], label: amount, kind: 'number', min: 0, step: 0.01 },
+  { path: [...path, 'amount'], label: amount, kind: 'number' },
   { path: [...path, 'currency'], label: currency, kind: 'currency' },
 ];
 
@@ -76,23 +74,20 @@ export const EDITORS: Partial<Record<SettingKey, Editor>> = {
     fields: [
       ...money(['charged', 'monthly'], 'monthlyAmount', 'currency'),
       ...money(['charged', 'yearly'], 'yearlyAmount', 'currency'),
-      { path: ['charged', 'yearly', 'listAmount'], label: 'listAmount', kind: 'number', min: 0, step: 0.01 },
+      { path: ['charged', 'yearly', 'listAmount'], label: 'listAmount', kind: 'number' },
       {
         path: ['charged', 'yearly', 'discountPercent'],
         label: 'discountPercent',
         kind: 'number',
-        min: 0,
-        max: 99,
-        step: 1,
       },
-      { path: ['charged', 'yearly', 'freeMonths'], label: 'freeMonths', kind: 'number', min: 0, max: 11, step: 1 },
+      { path: ['charged', 'yearly', 'freeMonths'], label: 'freeMonths', kind: 'number', wide: true },
       ...money(['display', 'tr'], 'displayTr', 'displayCurrencyTr'),
       ...money(['display', 'en'], 'displayEn', 'displayCurrencyEn'),
     ],
   },
-  premium_trial_days: { section: 'prices', fields: days(31) },
-  premium_money_back_days: { section: 'prices', fields: days(365) },
-  premium_grace_days: { section: 'prices', fields: days(30) },
+  premium_trial_days: { section: 'prices', fields: days },
+  premium_money_back_days: { section: 'prices', fields: days },
+  premium_grace_days: { section: 'prices', fields: days },
   payment_card_form: { section: 'prices', fields: own('switch') },
   bank_account: {
     section: 'prices',
@@ -102,8 +97,8 @@ export const EDITORS: Partial<Record<SettingKey, Editor>> = {
   support_reply_hours: {
     section: 'support',
     fields: [
-      { path: ['general'], label: 'general', kind: 'number', min: 1, step: 1 },
-      { path: ['premium'], label: 'premium', kind: 'number', min: 1, step: 1 },
+      { path: ['general'], label: 'general', kind: 'number' },
+      { path: ['premium'], label: 'premium', kind: 'number' },
     ],
   },
   landing_statistics: {
@@ -145,9 +140,9 @@ export const EDITORS: Partial<Record<SettingKey, Editor>> = {
   notification_retry_policy: {
     section: 'notifications',
     fields: [
-      { path: ['attempts'], label: 'attempts', kind: 'number', min: 1, max: 10, step: 1 },
-      { path: ['firstPauseSeconds'], label: 'firstPauseSeconds', kind: 'number', min: 5, max: 3600, step: 1 },
-      { path: ['factor'], label: 'factor', kind: 'number', min: 1, max: 5, step: 0.1 },
+      { path: ['attempts'], label: 'attempts', kind: 'number' },
+      { path: ['firstPauseSeconds'], label: 'firstPauseSeconds', kind: 'number' },
+      { path: ['factor'], label: 'factor', kind: 'number' },
     ],
   },
   recommendation_weights: {
@@ -175,9 +170,7 @@ export const EDITORS: Partial<Record<SettingKey, Editor>> = {
   },
   audit_retention_days: {
     section: 'administration',
-    fields: [
-      { path: [], label: 'days', kind: 'number', min: RETENTION.auditDaysMin, max: RETENTION.auditDays, step: 1 },
-    ],
+    fields: days,
   },
 };
 

@@ -4,6 +4,7 @@ import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { DetailDrawer } from '../../ui/detail-drawer.tsx';
@@ -25,10 +26,7 @@ export function HistoryDrawer({ settingKey, onClose, onRevert }: Props) {
     ...ADMIN_QUERY,
     staleTime: 0,
   });
-  const shown = (value: unknown) =>
-    value === null
-      ? [`${t('default')}: ${lines(settingKey, SETTINGS[settingKey].fallback).join(', ')}`]
-      : lines(settingKey, value);
+  const linesOf = (value: unknown) => lines(settingKey, value ?? SETTINGS[settingKey].fallback);
   return (
     <DetailDrawer
       title={t('historyOf.title', { name: t(`names.${settingKey}`) })}
@@ -48,13 +46,16 @@ export function HistoryDrawer({ settingKey, onClose, onRevert }: Props) {
             </p>
             <dl className="mt-2 grid gap-3 sm:grid-cols-2">
               {[
-                { name: t('historyOf.before'), value: entry.before },
-                { name: t('historyOf.after'), value: entry.after },
-              ].map(({ name, value }) => (
+                { name: t('historyOf.before'), value: entry.before, other: entry.after },
+                { name: t('historyOf.after'), value: entry.after, other: entry.before },
+              ].map(({ name, value, other }) => (
                 <div key={name} className="min-w-0">
-                  <dt className="text-muted">{name}</dt>
-                  {shown(value).map((line) => (
-                    <dd key={line} className="break-words">
+                  <dt className="text-muted">
+                    {name}
+                    {value === null && ` (${t('default')})`}
+                  </dt>
+                  {linesOf(value).map((line) => (
+                    <dd key={line} className={cn('break-words', !linesOf(other).includes(line) && 'font-semibold')}>
                       {line}
                     </dd>
                   ))}

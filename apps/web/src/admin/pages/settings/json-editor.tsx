@@ -39,7 +39,7 @@ export function JsonEditor({ label, value, faults, onChange, onFaulty }: Props) 
           <Textarea
             {...control}
             spellCheck={false}
-            rows={Math.min(18, text.split('\n').length + 1)}
+            rows={Math.min(12, text.split('\n').length + 1)}
             className="font-mono text-sm"
             value={text}
             onChange={(event) => type(event.target.value)}

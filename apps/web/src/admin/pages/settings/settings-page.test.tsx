@@ -65,6 +65,11 @@ beforeEach(() => {
   }));
 });
 
+const withMonthly = (amount: number) => {
+  const { charged, display } = SETTINGS.premium_prices.fallback;
+  return { charged: { ...charged, monthly: { ...charged.monthly, amount } }, display };
+};
+
 const open = (path = '/en/admin/settings') =>
   renderInApp(
     <>
@@ -91,7 +96,7 @@ it('has an editor for every setting, by group', async () => {
 it('sends only what was changed, also from another group', async () => {
   const user = userEvent.setup();
   open('/admin/settings');
-  const days = within(await card('Deneme süresi')).getByRole('spinbutton');
+  const days = within(await card('Deneme süresi')).getByRole('textbox');
   await user.clear(days);
   await user.type(days, '14');
   await user.click(screen.getByRole('button', { name: 'Öneriler' }));
@@ -111,7 +116,7 @@ it('sends only what was changed, also from another group', async () => {
 it('names a fault at its field, and saves nothing until it is corrected', async () => {
   const user = userEvent.setup();
   open();
-  const days = within(await card('Trial')).getByRole('spinbutton');
+  const days = within(await card('Trial')).getByRole('textbox');
   await user.clear(days);
   await user.type(days, '99');
   expect(await screen.findByText('At most 31.')).toBeTruthy();
@@ -125,7 +130,7 @@ it('names a fault at its field, and saves nothing until it is corrected', async 
 it('shows the change of another administrator, and overwrites it only on purpose', async () => {
   const user = userEvent.setup();
   open();
-  const days = within(await card('Trial')).getByRole('spinbutton');
+  const days = within(await card('Trial')).getByRole('textbox');
   await user.clear(days);
   await user.type(days, '14');
   store('premium_trial_days', 10, OTHER.email);
@@ -144,13 +149,13 @@ it('shows the change of another administrator, and overwrites it only on purpose
 it('takes the value of the other administrator when that is chosen', async () => {
   const user = userEvent.setup();
   open();
-  const days = within(await card('Trial')).getByRole('spinbutton');
+  const days = within(await card('Trial')).getByRole('textbox');
   await user.clear(days);
   await user.type(days, '14');
   store('premium_trial_days', 10, OTHER.email);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Take the present value' }));
-  expect((within(await card('Trial')).getByRole('spinbutton') as HTMLInputElement).value).toBe('10');
+  expect((within(await card('Trial')).getByRole('textbox') as HTMLInputElement).value).toBe('10');
   expect(saved).toEqual([]);
 });
 
@@ -158,12 +163,12 @@ it('checks the discount by the prices', async () => {
   const user = userEvent.setup();
   open();
   const prices = await card('Premium prices');
-  const yearly = within(prices).getByRole('spinbutton', { name: 'Yearly charge' });
+  const yearly = within(prices).getByRole('textbox', { name: 'Yearly charge' });
   await user.clear(yearly);
   await user.type(yearly, '18');
   expect((await within(prices).findAllByText('By these prices the discount is 25%.')).length).toBeGreaterThan(0);
   await user.click(within(prices).getByRole('button', { name: 'Compute the discount' }));
-  expect((within(prices).getByRole('spinbutton', { name: 'Discount (%)' }) as HTMLInputElement).value).toBe('25');
+  expect((within(prices).getByRole('textbox', { name: 'Discount (%)' }) as HTMLInputElement).value).toBe('25');
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false);
 });
 
@@ -179,6 +184,86 @@ it('says where JSON is wrong, and where its value is', async () => {
   await user.clear(text);
   await user.type(text, '{{"community": 9, "variation": 1, "freshness": 1, "diversity": 1}');
   expect(await within(weights).findByText('community: At most 1.2.')).toBeTruthy();
+});
+
+it('names a field in JSON that no setting has', async () => {
+  const user = userEvent.setup();
+  open('/en/admin/settings?group=recommendations');
+  const weights = await card('Recommendation weights');
+  await user.click(within(weights).getByRole('button', { name: 'JSON' }));
+  const text = within(weights).getByRole('textbox');
+  await user.clear(text);
+  await user.type(text, '{{"community": 1, "variation": 1, "freshness": 1, "diversity": 1, "fresh": 2}');
+  expect(await within(weights).findByText(/^fresh: There is no such field/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+});
+
+it.each([
+  ['/admin/settings', 'Premium fiyatları', 'Aylık ücret', '3,5'],
+  ['/en/admin/settings', 'Premium prices', 'Monthly charge', '3.5'],
+])('writes decimals as the language does and reads both signs (%s)', async (path, name, label, shown) => {
+  const user = userEvent.setup();
+  settings = settings.map((each) =>
+    each.key === 'premium_prices' ? { ...each, value: withMonthly(3.5), isDefault: false } : each,
+  );
+  open(path);
+  const monthly = within(await card(name)).getByRole('textbox', { name: label }) as HTMLInputElement;
+  expect(monthly.value).toBe(shown);
+  for (const [text, amount] of [
+    ['4,25', 4.25],
+    ['5.25', 5.25],
+  ] as const) {
+    await user.clear(monthly);
+    await user.type(monthly, text);
+    expect(monthly.value).toBe(text);
+    await user.click(screen.getByRole('button', { name: /^(Kaydet|Save)$/ }));
+    await waitFor(() => expect(settingOf('premium_prices').value).toEqual(withMonthly(amount)));
+  }
+});
+
+it('refuses prices that could not be charged', async () => {
+  const user = userEvent.setup();
+  open();
+  const prices = await card('Premium prices');
+  const monthly = within(prices).getByRole('textbox', { name: 'Monthly charge' });
+  for (const [text, fault] of [
+    ['2.555', 'This currency does not have that many decimals.'],
+    ['1000000000', 'At most 1000000.'],
+    ['two', 'Missing, or of the wrong type.'],
+  ] as const) {
+    await user.clear(monthly);
+    await user.type(monthly, text);
+    expect((await within(prices).findAllByText(fault)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  }
+});
+
+it('saves no edit away that is typed while another one is on its way', async () => {
+  const user = userEvent.setup();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    http.put(
+      '*/rest/v1/admin/site_settings',
+      async ({ request }) => {
+        const { changes } = (await request.clone().json()) as { changes: SettingChange[] };
+        await promise;
+        for (const { key, value } of changes) store(key, value, 'ada@example.com');
+        return HttpResponse.json({ settings: changes.map(({ key }) => settingOf(key)) });
+      },
+      { once: true },
+    ),
+  );
+  open();
+  const days = within(await card('Trial')).getByRole('textbox') as HTMLInputElement;
+  await user.clear(days);
+  await user.type(days, '1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(days, '4');
+  resolve();
+  expect(await screen.findByText('The settings were saved')).toBeTruthy();
+  expect(days.value).toBe('14');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toEqual([[{ key: 'premium_trial_days', version: 1, value: 14 }]]));
 });
 
 it('reads the place of a fault, in the words of no browser', () => {

@@ -129,7 +129,7 @@ export default function SettingsPage() {
                   setting={setting}
                   draft={drafts[setting.key]}
                   faults={faultsOf(setting.key)}
-                  onHistory={() => change({ history: setting.key })}
+                  onHistory={() => change({ history: setting.key }, { replace: false })}
                 />
               ))}
             </div>

@@ -6,7 +6,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { adminErrorCode, useAdminErrorText } from '../../lib/admin-error.ts';
 import { adminApi, adminClient } from '../../lib/api.ts';
 import { useConfirmed } from '../../lib/use-confirmed.tsx';
-import { type Drafts, setDraft } from './drafts.ts';
+import { clearSaved, type Drafts } from './drafts.ts';
+
+/** One place for the result, so that the error of an attempt does not stay beside the success of the next. */
+const TOAST = 'settings-saved';
 
 /** Saves the edited settings, all or none. Changes of another administrator are fetched and shown. */
 export function useSaveSettings() {
@@ -23,17 +26,17 @@ export function useSaveSettings() {
       });
       return confirmed(() => adminClient.adminSettings.save({ changes }));
     },
-    onSuccess({ settings }) {
+    onSuccess({ settings }, sent) {
       queryClient.setQueriesData({ queryKey }, (before: { settings: AdminSetting[] } | undefined) =>
         before
           ? { settings: before.settings.map((each) => settings.find(({ key }) => key === each.key) ?? each) }
           : before,
       );
-      for (const { key } of settings) setDraft(key, null);
-      toast.success(t('saved'));
+      clearSaved(settings, sent);
+      toast.success(t('saved'), { id: TOAST });
     },
     async onError(error) {
-      toast.error(t('saveFailed'), { description: errorText(error) });
+      toast.error(t('saveFailed'), { id: TOAST, description: errorText(error) });
       if (adminErrorCode(error) === 'changed_meanwhile') await queryClient.refetchQueries({ queryKey });
     },
   });

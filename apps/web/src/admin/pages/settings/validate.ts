@@ -11,6 +11,7 @@ const NONE: Faults = new Map();
 const OWN_RULES = {
   'not a valid IBAN': 'iban',
   'unknown time zone': 'timezone',
+  'more decimals than the currency has': 'decimals',
   'both languages or none': 'both',
   'the end is not after the start': 'end',
   'holder and iban: both or none': 'account',
@@ -26,6 +27,8 @@ export function useValidation(): (key: SettingKey, value: unknown) => Faults {
     if (value === null) return NONE;
     const result = SETTINGS[key].schema.safeParse(value);
     if (result.success) {
+      const unknown = unknownField(value, result.data);
+      if (unknown) return new Map([[unknown, t('errors.unknownField')]]);
       if (key !== 'premium_prices') return NONE;
       const { yearly } = SETTINGS.premium_prices.schema.parse(value).charged;
       const percent = discountOf(yearly);
@@ -51,4 +54,16 @@ export function useValidation(): (key: SettingKey, value: unknown) => Faults {
     if (code === 'invalid_type' || code === 'invalid_format') return t(`errors.${code}`);
     return t('errors.invalid');
   }
+}
+
+/** The place of the first field that the schema does not know and would drop, such as a misspelt one in JSON. */
+function unknownField(value: unknown, known: unknown, at: readonly string[] = []): string | null {
+  if (typeof value !== 'object' || value === null || typeof known !== 'object' || known === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const path = [...at, name];
+    if (!Object.hasOwn(known, name)) return path.join('.');
+    const inside = unknownField(part, (known as Record<string, unknown>)[name], path);
+    if (inside) return inside;
+  }
+  return null;
 }

@@ -14,8 +14,8 @@ const ROWS: Row[] = [
   { id: '2', email: 'can@example.com', picks: 12 },
 ];
 const COLUMNS: Column<Row>[] = [
-  { id: 'email', header: 'Adres', cell: (row) => row.email, sortable: true },
-  { id: 'picks', header: 'Öneri', cell: (row) => row.picks, sortable: true, align: 'end' },
+  { id: 'email', header: 'Adres', cell: (row) => row.email, sortable: 'asc' },
+  { id: 'picks', header: 'Öneri', cell: (row) => row.picks, sortable: 'desc', align: 'end' },
 ];
 const FIELDS = {
   q: textField(),

@@ -12,15 +12,17 @@ const features = tableFeatures({});
 
 export type Order = { by: string; direction: 'asc' | 'desc' };
 
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
+
 export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Whether the server can order by it. */
-  sortable?: boolean;
+  /** The direction in which the first press orders by it: texts from A, times from the latest; absent: the server cannot. */
+  sortable?: Order['direction'];
   align?: 'end';
-  /** Short words that are never broken, such as a state. */
-  whole?: boolean;
+  /** Texts that may be longer than a column and break anywhere, such as addresses; other words are never broken. */
+  long?: boolean;
   /** Left out on phones, where each row is a card. */
   wideOnly?: boolean;
 };
@@ -134,13 +136,13 @@ export function DataTable<Row extends RowData>({
                   {index === 0 && onOpen ? (
                     <button
                       type="button"
-                      className="text-link min-w-0 text-left font-semibold wrap-anywhere max-md:min-h-11"
+                      className={cn('text-link min-w-0 text-left font-semibold max-md:min-h-11', LONG)}
                       onClick={() => onOpen(original)}
                     >
                       {column.cell(original)}
                     </button>
                   ) : (
-                    <span className={column.whole ? 'md:whitespace-nowrap' : 'min-w-0 wrap-anywhere'}>
+                    <span className={cn('min-w-0 max-md:wrap-anywhere', column.long && LONG)}>
                       {column.cell(original)}
                     </span>
                   )}
@@ -161,6 +163,8 @@ export function DataTable<Row extends RowData>({
   );
 }
 
+/** On wide screens at least so wide that an address breaks into two or three lines. */
+const LONG = 'wrap-anywhere md:inline-block md:min-w-36';
 const CHECKBOX = 'size-5 accent-ink';
 
 type PhoneToolsProps<Row> = {
@@ -194,7 +198,12 @@ function PhoneTools<Row>({ columns, order, onOrder, checkAll }: PhoneToolsProps<
           <Select
             id={id}
             value={order?.by ?? ''}
-            onChange={(event) => onOrder?.({ by: event.target.value, direction: order?.direction ?? 'desc' })}
+            onChange={({ target }) =>
+              onOrder?.({
+                by: target.value,
+                direction: sortable.find(({ id: name }) => name === target.value)?.sortable ?? 'desc',
+              })
+            }
           >
             {!sortable.some(({ id: name }) => name === order?.by) && <option value="">{t('table.default')}</option>}
             {sortable.map((column) => (
@@ -208,7 +217,7 @@ function PhoneTools<Row>({ columns, order, onOrder, checkAll }: PhoneToolsProps<
               variant="ghost"
               size="icon"
               aria-label={t(order.direction === 'asc' ? 'table.toDescending' : 'table.toAscending')}
-              onClick={() => onOrder?.({ by: order.by, direction: order.direction === 'asc' ? 'desc' : 'asc' })}
+              onClick={() => onOrder?.({ by: order.by, direction: OPPOSITE[order.direction] })}
             >
               <Arrow aria-hidden="true" />
             </Button>
@@ -243,7 +252,7 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderProps<Row>) {
           type="button"
           className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
           onClick={() =>
-            onOrder({ by: column.id, direction: isOrdered && order.direction === 'desc' ? 'asc' : 'desc' })
+            onOrder({ by: column.id, direction: isOrdered ? OPPOSITE[order.direction] : (column.sortable ?? 'desc') })
           }
         >
           {column.header}

@@ -1,12 +1,15 @@
-import { Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useIsPhone } from '../lib/use-is-phone.ts';
 
 const SEARCH_PAUSE = 250;
+/** Filters that phones show without a press. */
+const MOST_UNFOLDED = 2;
 
 type Props = {
   /** The search of the address; leave out both for a list without search. */
@@ -22,12 +25,21 @@ type Props = {
 /** The filters above every list. */
 export function FilterBar({ search, dropped, onClear, children }: Props) {
   const { t } = useTranslation('admin');
+  const [isOpen, setOpen] = useState(false);
+  // Many filters would push the list out of a small screen.
+  const canFold = useIsPhone() && Children.count(children) > MOST_UNFOLDED;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>
     <div role="search" className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         {search && <SearchField {...search} />}
-        {children}
+        {canFold && (
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <SlidersHorizontal aria-hidden="true" />
+            {t(onClear ? 'filters.active' : 'filters.open')}
+          </Button>
+        )}
+        {(!canFold || isOpen) && children}
         {onClear && (
           <Button variant="ghost" onClick={onClear}>
             <X aria-hidden="true" />

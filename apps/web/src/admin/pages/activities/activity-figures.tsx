@@ -13,7 +13,7 @@ export function ActivityFigures({ figures }: { figures: AdminActivityFigures | u
   const number = useNumber();
   if (!figures) {
     return (
-      <Stats>
+      <Stats isStrip>
         {(['interactions', 'audit'] as const).map((name) => (
           <Stat key={name} label={t(`figures.${name}`)} value={<Skeleton className="h-7 w-16" />} />
         ))}
@@ -28,7 +28,7 @@ export function ActivityFigures({ figures }: { figures: AdminActivityFigures | u
   const note = (parts: { label: string; count: number }[]) =>
     parts.length > 0 ? parts.map(({ label, count }) => `${label} ${number(count)}`).join(' · ') : t('figures.none');
   return (
-    <Stats>
+    <Stats isStrip>
       <Stat label={t('figures.interactions')} value={number(interactions.total)} note={note(did)} />
       <Stat
         label={t('figures.audit')}

@@ -96,9 +96,9 @@ function useColumns(): Column<AuditLog>[] {
     {
       id: 'action',
       header: t('columns.action'),
-      cell: ({ action }) => <span className="wrap-anywhere">{action}</span>,
+      cell: ({ action }) => action,
     },
-    { id: 'actor', header: t('columns.actor'), cell: (entry) => <AuditActor entry={entry} /> },
+    { id: 'actor', header: t('columns.actor'), long: true, cell: (entry) => <AuditActor entry={entry} /> },
     { id: 'table', header: t('columns.table'), cell: ({ tableName }) => tableName },
     {
       id: 'record',

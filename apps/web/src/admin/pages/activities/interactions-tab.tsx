@@ -87,7 +87,7 @@ function useColumns(): Column<AdminInteraction>[] {
       header: t('columns.category'),
       cell: ({ contentCategory }) => t(`common:category.${contentCategory}`),
     },
-    { id: 'user', header: t('columns.user'), cell: ({ user }) => <UserName user={user} /> },
+    { id: 'user', header: t('columns.user'), long: true, cell: ({ user }) => <UserName user={user} /> },
     { id: 'time', header: t('columns.time'), cell: ({ createdAt }) => exactInstantText(createdAt) },
   ];
 }

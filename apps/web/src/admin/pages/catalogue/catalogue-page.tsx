@@ -22,7 +22,7 @@ export default function CataloguePage() {
 
   return (
     <PageFrame title={t('title')}>
-      <Stats>
+      <Stats isStrip>
         <Stat
           label={t('stats.items')}
           value={count(total)}

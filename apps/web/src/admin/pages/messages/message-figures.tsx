@@ -16,7 +16,7 @@ export function MessageFigures({ stats }: { stats: MessageStats | undefined }) {
     return t(`duration.${unit}`, { count });
   };
   return (
-    <Stats>
+    <Stats isStrip>
       <Stat
         label={t('stats.overdue')}
         value={shown(({ overdue }) => <span className={overdue > 0 ? 'text-danger' : undefined}>{overdue}</span>)}

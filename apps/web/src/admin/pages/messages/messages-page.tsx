@@ -122,15 +122,12 @@ function useColumns(): Column<MessageRow>[] {
     {
       id: 'subject',
       header: t('columns.subject'),
-      cell: ({ subject, language }) => (
-        <span lang={language} className="block md:min-w-36">
-          {subject}
-        </span>
-      ),
+      cell: ({ subject, language }) => <span lang={language}>{subject}</span>,
     },
     {
       id: 'sender',
       header: t('columns.sender'),
+      long: true,
       cell: ({ name, email, isPriority }) => (
         <span className="grid justify-items-start gap-0.5">
           <span className="flex flex-wrap items-center gap-2">
@@ -144,17 +141,16 @@ function useColumns(): Column<MessageRow>[] {
     {
       id: 'message',
       header: t('detail.message'),
-      wideOnly: true,
       cell: ({ excerpt, language }) => (
         <span lang={language} className="line-clamp-2 max-w-80 text-muted">
           {excerpt}
         </span>
       ),
     },
-    { id: 'category', header: t('columns.category'), whole: true, cell: ({ category }) => t(`category.${category}`) },
-    { id: 'status', header: t('columns.status'), whole: true, cell: ({ status }) => <StatusBadge status={status} /> },
-    { id: 'written', header: t('columns.written'), whole: true, cell: ({ createdAt }) => instantText(createdAt) },
-    { id: 'answer', header: t('columns.answer'), whole: true, cell: (message) => <AnswerState message={message} /> },
+    { id: 'category', header: t('columns.category'), cell: ({ category }) => t(`category.${category}`) },
+    { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'written', header: t('columns.written'), cell: ({ createdAt }) => instantText(createdAt) },
+    { id: 'answer', header: t('columns.answer'), cell: (message) => <AnswerState message={message} /> },
   ];
 }
 

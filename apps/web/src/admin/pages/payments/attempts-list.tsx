@@ -93,7 +93,7 @@ function useColumns(onConfirm: (code: string) => void): Column<AttemptRow>[] {
   const { t } = useTranslation('admin-payments');
   const { word, money, who } = usePaymentWords();
   return [
-    { id: 'user', header: t('columns.user'), cell: ({ user }) => <span className="break-all">{who(user)}</span> },
+    { id: 'user', header: t('columns.user'), cell: ({ user }) => who(user) },
     {
       id: 'plan',
       header: t('columns.plan'),

@@ -26,7 +26,7 @@ export function PaymentFigures({ onFailedWebhooks }: Props) {
   return (
     <>
       {simulated && <h2 className="mb-2 text-lg">{t('figures.real')}</h2>}
-      <Stats>
+      <Stats isStrip>
         <FigureStats figures={real} />
         {failedWebhooks > 0 && (
           <Stat
@@ -44,7 +44,7 @@ export function PaymentFigures({ onFailedWebhooks }: Props) {
         <section>
           <h2 className="text-lg">{t('figures.simulated')}</h2>
           <p className="mb-2 text-sm text-muted">{t('figures.simulatedNote')}</p>
-          <Stats>
+          <Stats isStrip>
             <FigureStats figures={simulated} />
           </Stats>
         </section>

@@ -97,7 +97,7 @@ function useColumns(): Column<SubscriptionRow>[] {
   const { t } = useTranslation('admin-payments');
   const { word, money, who } = usePaymentWords();
   return [
-    { id: 'user', header: t('columns.user'), cell: ({ user }) => <span className="break-all">{who(user)}</span> },
+    { id: 'user', header: t('columns.user'), cell: ({ user }) => who(user) },
     {
       id: 'plan',
       header: t('columns.plan'),
@@ -125,11 +125,11 @@ function useColumns(): Column<SubscriptionRow>[] {
       wideOnly: true,
       cell: ({ providerState }) => (providerState ? word('state', providerState) : '–'),
     },
-    { id: 'created', header: t('columns.created'), sortable: true, cell: ({ createdAt }) => instantText(createdAt) },
+    { id: 'created', header: t('columns.created'), sortable: 'desc', cell: ({ createdAt }) => instantText(createdAt) },
     {
       id: 'expires',
       header: t('columns.expires'),
-      sortable: true,
+      sortable: 'desc',
       cell: ({ expiresAt }) => (expiresAt ? dayText(expiresAt) : '–'),
     },
   ];

@@ -101,7 +101,8 @@ function useColumns(onAsk: (action: Action) => void): Column<WebhookRow>[] {
     {
       id: 'user',
       header: t('columns.user'),
-      cell: ({ user }) => <span className="break-all">{user?.email ?? '–'}</span>,
+      long: true,
+      cell: ({ user }) => user?.email ?? '–',
     },
     { id: 'received', header: t('columns.received'), cell: ({ receivedAt }) => exactInstantText(receivedAt) },
     { id: 'failures', header: t('columns.failures'), cell: ({ failures }) => failures },

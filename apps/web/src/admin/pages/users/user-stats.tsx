@@ -13,7 +13,7 @@ export function UserStats() {
   const { data, isError } = useQuery({ ...adminApi.adminUsers.figures.queryOptions(), ...ADMIN_QUERY });
   const number = useNumber();
   return (
-    <Stats>
+    <Stats isStrip>
       {NAMES.map((name) => (
         <Stat
           key={name}

@@ -29,25 +29,25 @@ export function UserTable({ users, ownId, onDelete, ...table }: Props) {
     {
       id: 'name',
       header: t('columns.name'),
-      sortable: true,
+      sortable: 'asc',
       cell: (user) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 wrap-anywhere">
-          {user.displayName}
-          {user.isAdmin && <Badge tone="inverse">{t('adminBadge')}</Badge>}
-        </span>
+        <>
+          {user.displayName} {user.isAdmin && <Badge tone="inverse">{t('adminBadge')}</Badge>}
+        </>
       ),
     },
     {
       id: 'email',
       header: t('columns.email'),
-      sortable: true,
-      cell: (user) => <span className="wrap-anywhere">{user.email}</span>,
+      sortable: 'asc',
+      long: true,
+      cell: (user) => user.email,
     },
     { id: 'status', header: t('columns.status'), cell: (user) => <UserStatus status={user.status} /> },
     { id: 'premium', header: t('columns.premium'), cell: (user) => <UserPremium user={user} /> },
     { id: 'twoStep', header: t('columns.twoStep'), wideOnly: true, cell: (user) => (user.hasTwoStep ? t('yes') : '–') },
-    { id: 'created', header: t('columns.created'), sortable: true, cell: (user) => dayText(user.createdAt) },
-    { id: 'seen', header: t('columns.seen'), sortable: true, cell: (user) => instantText(user.lastSeenAt) },
+    { id: 'created', header: t('columns.created'), sortable: 'desc', cell: (user) => dayText(user.createdAt) },
+    { id: 'seen', header: t('columns.seen'), sortable: 'desc', cell: (user) => instantText(user.lastSeenAt) },
     {
       id: 'actions',
       header: t('columns.actions'),

@@ -10,7 +10,7 @@ export function adminErrorCode(error: unknown): AdminErrorCode | null {
   return typeof code === 'string' && Object.hasOwn(ADMIN_ERROR_STATUS, code) ? (code as AdminErrorCode) : null;
 }
 
-/** What the records of a call are now, which the server tells with `changed_meanwhile`; none with any other error. */
+/** The records of a refused call as they are now, which come with `changed_meanwhile`; none with any other error. */
 export function currentRecords<Row>(error: unknown): Row[] {
   if (adminErrorCode(error) !== 'changed_meanwhile') return [];
   const { current } = (error as { data?: Partial<ErrorBody['data']> }).data ?? {};

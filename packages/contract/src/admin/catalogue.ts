@@ -158,7 +158,7 @@ export const adminCatalogue = {
     'POST',
     '/rest/v1/fact_reports/resolution',
     'admin',
-    'Mark reports of an item as fixed or dismiss them; reporters are notified of a fix (administrators)',
+    'Mark reports of an item as fixed or dismiss them; reporters are notified of a fix; `changed_meanwhile` with what they are now if none is open (administrators)',
   )
     .input(
       z

@@ -42,6 +42,14 @@ export function factReportsRepo(db: Db) {
 
   return {
     of,
+    /** These reports of an item. */
+    named: (contentId: string, ids: readonly string[]) =>
+      db
+        .select(report)
+        .from(factReports)
+        .leftJoin(staff, eq(staff.id, factReports.resolvedBy))
+        .where(and(eq(factReports.contentId, contentId), inArray(factReports.id, [...ids])))
+        .orderBy(asc(factReports.createdAt), asc(factReports.id)),
     async has(id: string): Promise<boolean> {
       const rows = await db.select({ id: factReports.id }).from(factReports).where(eq(factReports.id, id));
       return rows.length > 0;
@@ -89,6 +97,7 @@ export function factReportsRepo(db: Db) {
 }
 
 export type FactReportsRepo = ReturnType<typeof factReportsRepo>;
+export type ReportRow = Awaited<ReturnType<FactReportsRepo['of']>>[number];
 type ReportStatements = ReturnType<typeof statements>;
 
 const statements = (tx: Db) => ({

@@ -6,7 +6,7 @@ import { stableId } from '../../platform/stable-id.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
-import type { FactReportsRepo, ReportStatus } from './fact-reports.repo.ts';
+import type { FactReportsRepo, ReportRow, ReportStatus } from './fact-reports.repo.ts';
 import type { FactReportRateRule } from './rate-rules.ts';
 
 type Dependencies = {
@@ -25,19 +25,19 @@ type Resolve = {
   note: string;
 };
 
+const present = ({ contentId: _item, createdAt, resolvedAt, ...row }: ReportRow): FactReport => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  resolvedAt: resolvedAt?.toISOString() ?? null,
+});
+
 /** Reports of wrong facts: sent by users, resolved by staff. */
 export function factReportsService({ repo, audit, contents, notifications, limits, clock }: Dependencies) {
   /** Reports by item, in the order of the items. */
   async function of(contentIds: readonly string[], status?: ReportStatus) {
     const rows = await repo.of(contentIds, status);
     const reports = new Map<string, FactReport[]>(contentIds.map((id) => [id, []]));
-    for (const { contentId, createdAt, resolvedAt, ...row } of rows) {
-      reports.get(contentId)?.push({
-        ...row,
-        createdAt: createdAt.toISOString(),
-        resolvedAt: resolvedAt?.toISOString() ?? null,
-      });
-    }
+    for (const row of rows) reports.get(row.contentId)?.push(present(row));
     return reports;
   }
 
@@ -59,14 +59,14 @@ export function factReportsService({ repo, audit, contents, notifications, limit
       return { reports: await of(page, status), next: ids.length > page.length ? offset + page.length : null };
     },
     /**
-     * Resolves reports that are still open; reporters are notified of a fix. Throws `changed_meanwhile` when
-     * another administrator was faster.
+     * Resolves reports that are still open; reporters are notified of a fix. Throws `changed_meanwhile` with what the
+     * reports are now when none is open any more.
      */
     async resolve(actor: Actor, { contentId, ids, outcome, note }: Resolve): Promise<{ resolved: number }> {
       const decision = { status: outcome, note: note || null, by: actor.userId, at: clock.now() };
-      return repo.atomically(async (scope, tx) => {
+      const count = await repo.atomically(async (scope, tx) => {
         const resolved = await scope.resolve(contentId, ids, decision);
-        if (resolved.length === 0) throw new AppError('changed_meanwhile');
+        if (resolved.length === 0) return 0;
         for (const { id, field } of resolved) {
           await audit.record(tx, actor, {
             action: outcome === 'fixed' ? 'FIX_FACT' : 'DISMISS_FACT',
@@ -80,8 +80,10 @@ export function factReportsService({ repo, audit, contents, notifications, limit
           const reporters = new Set(resolved.flatMap(({ userId }) => userId ?? []));
           await notifications.createIn(tx, 'fact_fixed', await scope.languagesOf([...reporters]));
         }
-        return { resolved: resolved.length };
+        return resolved.length;
       });
+      if (count > 0) return { resolved: count };
+      throw new AppError('changed_meanwhile', { current: (await repo.named(contentId, ids)).map(present) });
     },
   };
 }

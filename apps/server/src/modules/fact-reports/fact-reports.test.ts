@@ -141,7 +141,9 @@ describe('the queue of reports', () => {
     expect(fixed.items[0]?.reports[0]).toMatchObject({ note: 'Yıl düzeltildi.', status: 'fixed' });
 
     const again = admin.api.adminCatalogue.resolveReports({ ...decision, outcome: 'dismissed' });
-    expect(await refusal(again)).toMatchObject({ code: 'changed_meanwhile', status: 409 });
+    const current = fixed.items[0]?.reports.filter(({ id }) => ids.includes(id));
+    expect(current).toHaveLength(3);
+    expect(await refusal(again)).toMatchObject({ code: 'changed_meanwhile', status: 409, data: { current } });
   });
 
   it('a dismissal notifies no user, and reports of another item are left alone', async () => {

@@ -1,4 +1,4 @@
-import { ADMIN_ERROR_STATUS, type AdminErrorCode } from '@bugunne/contract/errors';
+import { ADMIN_ERROR_STATUS, type AdminErrorCode, type ErrorBody } from '@bugunne/contract/errors';
 import { useCallback } from 'react';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -8,6 +8,13 @@ import { isCancelled } from './confirmation-cancelled.ts';
 export function adminErrorCode(error: unknown): AdminErrorCode | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' && Object.hasOwn(ADMIN_ERROR_STATUS, code) ? (code as AdminErrorCode) : null;
+}
+
+/** The records of a refused call as they are now, which come with `changed_meanwhile`; none with any other error. */
+export function currentRecords<Row>(error: unknown): Row[] {
+  if (adminErrorCode(error) !== 'changed_meanwhile') return [];
+  const { current } = (error as { data?: Partial<ErrorBody['data']> }).data ?? {};
+  return Array.isArray(current) ? current : [];
 }
 
 /** Returns a function that turns any thrown value into a sentence in the language of the page. */

@@ -1,9 +1,10 @@
-import type { CatalogueDetail, CatalogueRow, FactReport } from '@bugunne/contract/admin/catalogue';
+import type { CatalogueDetail, CatalogueRow, FactReport, ReportedItem } from '@bugunne/contract/admin/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ToastHost } from '#components/ui/toast.tsx';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { movie } from '#testing/sample-items.ts';
@@ -53,6 +54,7 @@ const DETAIL: CatalogueDetail = {
 
 let requests: { method: string; address: URL; body: unknown }[] = [];
 let answer: () => Response;
+let queue: ReportedItem[];
 const record = async (request: Request) => {
   const text = await request.text();
   requests.push({ method: request.method, address: new URL(request.url), body: text ? JSON.parse(text) : null });
@@ -69,7 +71,7 @@ const msw = setupServer(
   http.get('*/rest/v1/fact_reports', async ({ request }) => {
     await record(request);
     return HttpResponse.json({
-      items: [{ id: ROW.id, title: 'Menemen', category: 'food', reports: [REPORT] }],
+      items: queue,
       next: null,
     });
   }),
@@ -85,6 +87,7 @@ const msw = setupServer(
 beforeAll(() => msw.listen());
 beforeEach(() => {
   requests = [];
+  queue = [{ id: ROW.id, title: 'Menemen', category: 'food', reports: [REPORT] }];
   answer = () => HttpResponse.json({ resolved: 1 });
 });
 afterAll(() => msw.close());
@@ -121,20 +124,71 @@ it('hides an item only with a reason', async () => {
   expect(sent('PUT')[0]?.body).toEqual({ reason: 'Tarif yanlış' });
 });
 
-it('marks reports as fixed only with a note, and says when another administrator was faster', async () => {
-  renderInApp(<CataloguePage />, { path: '/admin/catalogue?view=reports' });
-  await screen.findByText('İçinde yumurta var.');
-  await userEvent.click(screen.getByRole('button', { name: 'Düzeltildi (1)' }));
-  await screen.findByText('Neyi düzelttiğini yaz.');
-  expect(sent('POST')).toEqual([]);
-  answer = () => refuse('changed_meanwhile', 409);
-  await userEvent.type(screen.getByLabelText('Not'), 'Diyetler düzeltildi');
-  await userEvent.click(screen.getByRole('button', { name: 'Düzeltildi (1)' }));
-  await screen.findByText(/başka biri tarafından değiştirildi/);
-  expect(sent('POST')[0]?.body).toEqual({
-    contentId: ROW.id,
-    ids: [REPORT.id],
-    outcome: 'fixed',
-    note: 'Diyetler düzeltildi',
+describe('the reports of an item', () => {
+  const openQueue = async () => {
+    renderInApp(
+      <>
+        <CataloguePage />
+        <ToastHost label="" />
+      </>,
+      { path: '/admin/catalogue?view=reports' },
+    );
+    await screen.findByText('İçinde yumurta var.');
+  };
+  const fix = () => userEvent.click(screen.getByRole('button', { name: 'Düzeltildi (1)' }));
+  const dismiss = () => userEvent.click(screen.getByRole('button', { name: 'Geri çevir' }));
+  const decision = { contentId: ROW.id, ids: [REPORT.id] };
+
+  it('are fixed only with a note, once the catalogue is corrected', async () => {
+    await openQueue();
+    const button = screen.getByRole('button', { name: 'Düzeltildi (1)' });
+    expect(document.getElementById(`${button.getAttribute('aria-describedby')}`)?.textContent).toMatch(
+      /^Önce bilgiyi katalogda düzelt/,
+    );
+    await fix();
+    await screen.findByText('Neyi düzelttiğini yaz.');
+    const note = screen.getByLabelText('Not');
+    expect(document.activeElement).toBe(note);
+    await userEvent.type(note, 'Diyetler düzeltildi{Enter}');
+    expect(screen.queryByText('Neyi düzelttiğini yaz.')).toBeNull();
+    expect(sent('POST')).toEqual([]);
+    await fix();
+    await screen.findByText('Düzeltildi; bildirenlere haber verildi');
+    expect(sent('POST')[0]?.body).toEqual({ ...decision, outcome: 'fixed', note: 'Diyetler düzeltildi' });
+    expect(note).toHaveProperty('value', '');
+  });
+
+  it('are dismissed without a note', async () => {
+    await openQueue();
+    await fix();
+    await screen.findByText('Neyi düzelttiğini yaz.');
+    await dismiss();
+    await screen.findByText('Geri çevrildi', { selector: '[data-title]' });
+    expect(sent('POST').map(({ body }) => body)).toEqual([{ ...decision, outcome: 'dismissed', note: '' }]);
+  });
+
+  it('tell what they are now when another administrator was faster', async () => {
+    await openQueue();
+    answer = () => {
+      queue = [];
+      const now = { status: 'fixed', note: 'Yumurta eklendi', resolvedBy: 'Deniz', resolvedAt: REPORT.createdAt };
+      return refuse('changed_meanwhile', 409, { current: [{ ...REPORT, ...now }] });
+    };
+    await dismiss();
+    await screen.findByText('Bu bildirim bu arada sonuçlandırılmış');
+    screen.getByText(/^Düzeltildi · Deniz, .+ · Yumurta eklendi$/);
+    await screen.findByText('Bekleyen bildirim yok');
+  });
+
+  it('say how many of them were resolved before, and keep the note when the server fails', async () => {
+    queue = queue.map((item) => ({ ...item, reports: [REPORT, { ...REPORT, id: crypto.randomUUID(), text: '' }] }));
+    await openQueue();
+    await dismiss();
+    await screen.findByText('1 bildirim daha önce sonuçlandırılmış.');
+    answer = () => refuse('unavailable', 503);
+    await userEvent.type(screen.getByLabelText('Not'), 'Doğru');
+    await dismiss();
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText('Not')).toHaveProperty('value', 'Doğru');
   });
 });

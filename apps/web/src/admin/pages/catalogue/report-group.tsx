@@ -1,19 +1,17 @@
 import type { FactReport } from '@bugunne/contract/admin/catalogue';
 import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
-import { useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAdminErrorText } from '../../lib/admin-error.ts';
-import { adminClient } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
-import { useRefetchCatalogue } from './use-catalogue.ts';
+import { type Outcome, useResolveReports } from './use-resolve-reports.ts';
 
-type Outcome = 'fixed' | 'dismissed';
 type Props = { contentId: string; reports: readonly FactReport[] };
 const TONES = { open: 'warning', fixed: 'success', dismissed: 'neutral' } as const;
 
@@ -21,30 +19,17 @@ const TONES = { open: 'warning', fixed: 'success', dismissed: 'neutral' } as con
 export function ReportGroup({ contentId, reports }: Props) {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useAdminErrorText();
-  const refetch = useRefetchCatalogue();
   const open = reports.filter(({ status }) => status === 'open');
-  const [note, setNote] = useState('');
-  const [busy, setBusy] = useState<Outcome | null>(null);
-  const [isNoteMissing, setNoteMissing] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  async function resolve(outcome: Outcome) {
-    const isMissing = outcome === 'fixed' && note.trim() === '';
-    setNoteMissing(isMissing);
-    if (isMissing) return;
-    setBusy(outcome);
-    setFailure(null);
-    try {
-      const ids = open.map(({ id }) => id);
-      await adminClient.adminCatalogue.resolveReports({ contentId, ids, outcome, note });
-      void toast.success(t(`resolve.done.${outcome}`));
-      setNote('');
-    } catch (error) {
-      setFailure(error);
-    }
-    await refetch();
-    setBusy(null);
-  }
+  const form = useForm({ defaultValues: { note: '' } });
+  const { resolve, busy, failure } = useResolveReports(contentId, form.reset);
+  const effectId = useId();
+  const decide = (outcome: Outcome) =>
+    form.handleSubmit(({ note }) => {
+      if (outcome === 'dismissed' || note.trim() !== '') {
+        return resolve({ ids: open.map(({ id }) => id), outcome, note });
+      }
+      form.setError('note', { message: t('resolve.noteMissing') }, { shouldFocus: true });
+    })();
 
   return (
     <>
@@ -72,30 +57,28 @@ export function ReportGroup({ contentId, reports }: Props) {
         </Notice>
       )}
       {open.length > 0 && (
+        // No form element: the Enter key must not decide between the two.
         <div className="mt-3 grid gap-3">
-          <Field
-            label={t('resolve.note')}
-            hint={t('resolve.hint')}
-            error={isNoteMissing ? t('resolve.noteMissing') : ''}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={note}
-                maxLength={ADMIN_LIMITS.note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            )}
+          <Field label={t('resolve.note')} hint={t('resolve.hint')} error={form.formState.errors.note?.message ?? ''}>
+            {(control) => <Input {...control} {...form.register('note')} maxLength={ADMIN_LIMITS.note} />}
           </Field>
+          <p id={effectId} className="text-sm text-muted">
+            {t('resolve.effect')}
+          </p>
           <div className="flex flex-wrap gap-3">
-            <Button busy={busy === 'fixed'} disabled={busy !== null} onClick={() => void resolve('fixed')}>
+            <Button
+              aria-describedby={effectId}
+              busy={busy === 'fixed'}
+              disabled={busy !== null}
+              onClick={() => void decide('fixed')}
+            >
               {t('resolve.fix', { count: open.length })}
             </Button>
             <Button
               variant="secondary"
               busy={busy === 'dismissed'}
               disabled={busy !== null}
-              onClick={() => void resolve('dismissed')}
+              onClick={() => void decide('dismissed')}
             >
               {t('resolve.dismiss')}
             </Button>

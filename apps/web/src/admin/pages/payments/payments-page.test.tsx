@@ -214,7 +214,11 @@ describe('the payments page', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm a transfer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm a transfer' });
-    await userEvent.type(within(dialog).getByLabelText('Code in the description'), 'cdef-ghjk{Enter}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Find' }));
+    await within(dialog).findByText('Type the code from the description of the transfer.');
+    const code = within(dialog).getByLabelText('Code in the description');
+    expect(document.activeElement).toBe(code);
+    await userEvent.type(code, 'cdef-ghjk{Enter}');
     await within(dialog).findByText(/Check that \$20 has really arrived/);
     within(dialog).getByText(/also pays a subscription by card/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm the transfer CDEFGHJK' }));

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -23,9 +25,9 @@ export function TransferDialog({ initialCode, onClose }: Props) {
   const errorText = useAdminErrorText();
   const { confirmTransfer } = usePaymentActions();
   const { run, isPending, failure } = useAction(onClose);
-  const [text, setText] = useState(initialCode);
+  const form = useForm({ defaultValues: { code: initialCode } });
+  /** The code that was asked for. */
   const [code, setCode] = useState(initialCode);
-  const id = useId();
   const {
     data: transfer,
     error,
@@ -36,10 +38,7 @@ export function TransferDialog({ initialCode, onClose }: Props) {
     enabled: code !== '',
     retry: false,
   });
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    setCode(text.trim());
-  };
+  const find = form.handleSubmit((values) => setCode(values.code.trim()));
   const found = code === '' || error ? undefined : transfer;
   const canConfirm = found && found.status !== 'succeeded' && found.user !== null;
 
@@ -58,27 +57,23 @@ export function TransferDialog({ initialCode, onClose }: Props) {
         )
       }
     >
-      <form onSubmit={find} className="grid gap-1.5">
-        <label htmlFor={id} className="font-semibold">
-          {t('ask.code')}
-        </label>
-        <div className="flex gap-2">
-          <Input
-            id={id}
-            value={text}
-            maxLength={40}
-            autoComplete="off"
-            className="font-mono"
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Button type="submit" variant="secondary" busy={isFetching} disabled={text.trim() === ''}>
-            {t('action.find')}
-          </Button>
-        </div>
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {t('ask.codeHint')}
-        </p>
+      <form noValidate onSubmit={(event) => void find(event)}>
+        <Field label={t('ask.code')} hint={t('ask.codeHint')} error={form.formState.errors.code?.message ?? ''}>
+          {(control) => (
+            <div className="flex gap-2">
+              <Input
+                {...control}
+                {...form.register('code', { validate: (text) => text.trim() !== '' || t('ask.codeMissing') })}
+                maxLength={40}
+                autoComplete="off"
+                className="font-mono"
+              />
+              <Button type="submit" variant="secondary" busy={isFetching}>
+                {t('action.find')}
+              </Button>
+            </div>
+          )}
+        </Field>
       </form>
       {error && (
         <Notice tone="warning" className="mt-4">

@@ -1,6 +1,6 @@
 import type { StartBulk } from '@bugunne/contract';
 import type { BulkAction } from '@bugunne/contract/admin/user-terms';
-import { type FormEvent, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -10,9 +10,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { adminErrorCode } from '../../lib/admin-error.ts';
 import { adminClient } from '../../lib/api.ts';
 import { useNumber } from '../../lib/use-number.ts';
-import { endOf, type Period } from './premium-period.ts';
-import { PremiumPeriodField } from './premium-period-field.tsx';
-import { isReason, ReasonField } from './reason-field.tsx';
+import { endOf } from './premium-period.ts';
+import { type PeriodFields, PremiumPeriodField } from './premium-period-field.tsx';
+import { ReasonField, type ReasonFields } from './reason-field.tsx';
 import { useUserChange } from './use-user-change.ts';
 import { useRefetchUsers } from './use-users.ts';
 
@@ -27,11 +27,10 @@ type Props = {
 /** Starts a change of many users, after their number was shown and, for a deletion, typed. */
 export function BulkDialog({ action, of, count, onClose, onStarted }: Props) {
   const { t } = useTranslation(['admin-users', 'admin']);
-  const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [isCountChanged, setCountChanged] = useState(false);
-  const [period, setPeriod] = useState<{ period: Period; date: string }>({ period: '1', date: '' });
+  const form = useForm<ReasonFields & PeriodFields & { typed: string }>({
+    defaultValues: { reason: '', period: '1', date: '', typed: '' },
+  });
+  const { errors } = form.formState;
   const refetch = useRefetchUsers();
   const number = useNumber();
   const title = t('bulk.title', { action: t(`bulk.actions.${action}`), count, number: number(count) });
@@ -40,29 +39,21 @@ export function BulkDialog({ action, of, count, onClose, onStarted }: Props) {
     onSuccess: onStarted,
     onError(error) {
       if (adminErrorCode(error) !== 'changed_meanwhile') return false;
-      setCountChanged(true);
+      form.setError('root', { type: 'stale' });
       void refetch();
       return true;
     },
   });
   const isDelete = action === 'delete';
-  const isTyped = !isDelete || typed.trim() === String(count);
-  const until = action === 'grant_premium' ? endOf(period.period, period.date, new Date()) : null;
-  const isComplete = isReason(reason) && until !== undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    setCountChanged(false);
-    if (!isComplete || !isTyped || start.isPending) return;
+  const submit = form.handleSubmit(({ reason, period, date }) =>
     start.mutate({
       action,
       of,
       expected: count,
       reason,
-      ...(action === 'grant_premium' && { premiumUntil: until ?? null }),
-    });
-  }
+      ...(action === 'grant_premium' && { premiumUntil: endOf(period, date, new Date()) }),
+    }),
+  );
 
   return (
     <Dialog
@@ -75,43 +66,35 @@ export function BulkDialog({ action, of, count, onClose, onStarted }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('actions.cancel')}
           </Button>
-          <Button
-            type="submit"
-            form="bulk-change"
-            variant={isDelete ? 'danger' : 'primary'}
-            disabled={!isComplete}
-            busy={start.isPending}
-          >
+          <Button type="submit" form="bulk-change" variant={isDelete ? 'danger' : 'primary'} busy={start.isPending}>
             {t('bulk.start')}
           </Button>
         </>
       }
     >
-      <form id="bulk-change" noValidate className="grid gap-5" onSubmit={submit}>
-        {isCountChanged && <Notice tone="danger">{t('bulk.countChanged')}</Notice>}
-        {isDelete && <Notice tone="warning">{t('bulk.deleteText')}</Notice>}
-        <p>{t('bulk.text')}</p>
-        {action === 'grant_premium' && (
-          <PremiumPeriodField {...period} onChange={(next, date) => setPeriod({ period: next, date })} />
-        )}
-        <ReasonField value={reason} onChange={setReason} />
-        {isDelete && (
-          <Field
-            label={t('bulk.typeCount', { count })}
-            {...(isChecked && !isTyped && { error: t('bulk.countMismatch') })}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </form>
+      <FormProvider {...form}>
+        <form id="bulk-change" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+          {errors.root && <Notice tone="danger">{t('bulk.countChanged')}</Notice>}
+          {isDelete && <Notice tone="warning">{t('bulk.deleteText')}</Notice>}
+          <p>{t('bulk.text')}</p>
+          {action === 'grant_premium' && <PremiumPeriodField />}
+          <ReasonField />
+          {isDelete && (
+            <Field label={t('bulk.typeCount', { count })} error={errors.typed?.message ?? ''}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.register('typed', {
+                    validate: (typed) => typed.trim() === String(count) || t('bulk.countMismatch'),
+                  })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          )}
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import type { UserDetails } from '@bugunne/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { adminErrorCode } from '../../lib/admin-error.ts';
 import { adminClient } from '../../lib/api.ts';
-import { endOf, type Period } from './premium-period.ts';
-import { PremiumPeriodField } from './premium-period-field.tsx';
-import { isReason, ReasonField } from './reason-field.tsx';
+import { endOf } from './premium-period.ts';
+import { type PeriodFields, PremiumPeriodField } from './premium-period-field.tsx';
+import { ReasonField, type ReasonFields } from './reason-field.tsx';
 import { useChangedFields } from './use-changed-fields.ts';
 import { useUserChange } from './use-user-change.ts';
 import { useRefetchUsers } from './use-users.ts';
@@ -27,40 +28,32 @@ const TEXTS = {
 /** Changes the status or the granted Premium of a user, with a reason. */
 export function ChangeDialog({ user, change, onClose }: Props) {
   const { t } = useTranslation(['admin-users', 'admin']);
-  const [reason, setReason] = useState('');
-  const [period, setPeriod] = useState<{ period: Period; date: string }>({ period: '1', date: '' });
+  const form = useForm<ReasonFields & PeriodFields>({ defaultValues: { reason: '', period: '1', date: '' } });
   // The state that the administrator saw; a refused form continues with the fresh one.
   const [seen, setSeen] = useState(user);
-  const [isStale, setStale] = useState(false);
   const changes = useChangedFields(seen, user);
   const refetch = useRefetchUsers();
   const update = useUserChange(adminClient.adminUsers.update, {
     onSuccess: onClose,
     onError(error) {
       if (adminErrorCode(error) !== 'changed_meanwhile') return false;
-      setStale(true);
+      form.setError('root', { type: 'stale' });
       void refetch();
       return true;
     },
   });
-  const until = change === 'grantPremium' ? endOf(period.period, period.date, new Date()) : null;
-  const isComplete = isReason(reason) && until !== undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isComplete || update.isPending) return;
-    setStale(false);
+  const submit = form.handleSubmit(({ reason, period, date }) => {
     setSeen(user);
     update.mutate({
       targetUserId: user.id,
       ...(change === 'activate' && { newStatus: 'active' as const }),
       ...(change === 'deactivate' && { newStatus: 'inactive' as const }),
-      ...(change === 'grantPremium' && { newPremiumStatus: true, premiumUntil: until ?? null }),
+      ...(change === 'grantPremium' && { newPremiumStatus: true, premiumUntil: endOf(period, date, new Date()) }),
       ...(change === 'endPremium' && { newPremiumStatus: false }),
       reason,
       version: user.version,
     });
-  }
+  });
 
   return (
     <Dialog
@@ -78,7 +71,6 @@ export function ChangeDialog({ user, change, onClose }: Props) {
             type="submit"
             form="change-user"
             variant={change === 'deactivate' ? 'danger' : 'primary'}
-            disabled={!isComplete}
             busy={update.isPending}
           >
             {t('form.apply')}
@@ -86,19 +78,19 @@ export function ChangeDialog({ user, change, onClose }: Props) {
         </>
       }
     >
-      <form id="change-user" className="grid gap-5" onSubmit={submit}>
-        {isStale && (
-          <Notice tone="danger">
-            {changes ? t('form.changed', { changes }) : t('admin:errors.changed_meanwhile')}
-          </Notice>
-        )}
-        <p>{t(TEXTS[change])}</p>
-        {change === 'endPremium' && user.isPaying && <Notice tone="warning">{t('form.payingText')}</Notice>}
-        {change === 'grantPremium' && (
-          <PremiumPeriodField {...period} onChange={(next, date) => setPeriod({ period: next, date })} />
-        )}
-        <ReasonField value={reason} onChange={setReason} />
-      </form>
+      <FormProvider {...form}>
+        <form id="change-user" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+          {form.formState.errors.root && (
+            <Notice tone="danger">
+              {changes ? t('form.changed', { changes }) : t('admin:errors.changed_meanwhile')}
+            </Notice>
+          )}
+          <p>{t(TEXTS[change])}</p>
+          {change === 'endPremium' && user.isPaying && <Notice tone="warning">{t('form.payingText')}</Notice>}
+          {change === 'grantPremium' && <PremiumPeriodField />}
+          <ReasonField />
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }

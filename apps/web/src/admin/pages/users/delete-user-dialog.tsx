@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -12,20 +12,13 @@ type Props = { user: { id: string; email: string }; onClose: () => void; onDelet
 /** Deletes a user after their address was typed. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
   const { t } = useTranslation(['admin-users', 'admin']);
-  const [typed, setTyped] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isSame = typed.trim().toLowerCase() === user.email;
+  const form = useForm({ defaultValues: { email: '' } });
   const remove = useUserChange(adminClient.adminUsers.remove, {
     success: t('messages.deleted'),
     failure: t('messages.deleteFailed'),
     onSuccess: onDeleted,
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (isSame && !remove.isPending) remove.mutate({ targetUserId: user.id, email: typed });
-  }
+  const submit = form.handleSubmit(({ email }) => remove.mutate({ targetUserId: user.id, email }));
 
   return (
     <Dialog
@@ -45,18 +38,19 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
         </>
       }
     >
-      <form id="delete-user" noValidate className="grid gap-5" onSubmit={submit}>
+      <form id="delete-user" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <p>{t('delete.text')}</p>
-        <Field label={t('delete.email')} {...(isChecked && !isSame && { error: t('delete.mismatch') })}>
+        <Field label={t('delete.email')} error={form.formState.errors.email?.message ?? ''}>
           {(control) => (
             <Input
               {...control}
+              {...form.register('email', {
+                validate: (typed) => typed.trim().toLowerCase() === user.email || t('delete.mismatch'),
+              })}
               type="email"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
             />
           )}
         </Field>

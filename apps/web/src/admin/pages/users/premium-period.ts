@@ -1,11 +1,16 @@
 export const PERIODS = ['1', '3', '6', '12', 'endless', 'date'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** End of a granted Premium as the server takes it: null without an end, undefined while no date is chosen. */
-export function endOf(period: Period, date: string, now: Date): string | null | undefined {
+/** The chosen day still counts, in the time of this device. */
+const endOfDay = (date: string) => new Date(`${date}T23:59:59`);
+
+/** Whether Premium can end with this day: it is a day, and not past. */
+export const isAhead = (date: string, now: Date): boolean => endOfDay(date) >= now;
+
+/** End of a granted Premium as the server takes it: null without an end. */
+export function endOf(period: Period, date: string, now: Date): string | null {
   if (period === 'endless') return null;
-  // The chosen day still counts, in the time of this device.
-  if (period === 'date') return date ? new Date(`${date}T23:59:59`).toISOString() : undefined;
+  if (period === 'date') return endOfDay(date).toISOString();
   const end = new Date(now);
   const month = end.getMonth() + Number(period);
   end.setMonth(month);

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -5,17 +6,20 @@ import { useTranslation } from '#i18n/use-translation.ts';
 const SHORTEST = 3;
 const LONGEST = 300;
 
-export const isReason = (text: string): boolean => text.trim().length >= SHORTEST;
+export type ReasonFields = { reason: string };
 
-type Props = { value: string; onChange: (value: string) => void };
-
-/** Why a change is made, for the audit log. */
-export function ReasonField({ value, onChange }: Props) {
+/** Why a change is made, for the audit log; a field of the form around it. */
+export function ReasonField() {
   const { t } = useTranslation('admin-users');
+  const { register, formState } = useFormContext<ReasonFields>();
   return (
-    <Field label={t('form.reason')} hint={t('form.reasonHint')}>
+    <Field label={t('form.reason')} hint={t('form.reasonHint')} error={formState.errors.reason?.message ?? ''}>
       {(control) => (
-        <Input {...control} value={value} maxLength={LONGEST} onChange={(event) => onChange(event.target.value)} />
+        <Input
+          {...control}
+          {...register('reason', { validate: (text) => text.trim().length >= SHORTEST || t('form.reasonMissing') })}
+          maxLength={LONGEST}
+        />
       )}
     </Field>
   );

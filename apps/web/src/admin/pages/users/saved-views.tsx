@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -80,8 +81,7 @@ type NameProps = { renamed: { id: string; name: string } | undefined; query: str
 
 function NameDialog({ renamed, query, onClose }: NameProps) {
   const { t } = useTranslation(['admin-users', 'admin']);
-  const [name, setName] = useState(renamed?.name ?? '');
-  const [isTaken, setTaken] = useState(false);
+  const form = useForm({ defaultValues: { name: renamed?.name ?? '' } });
   const save = useUserChange(
     (input: { name: string }): Promise<unknown> =>
       renamed
@@ -92,16 +92,12 @@ function NameDialog({ renamed, query, onClose }: NameProps) {
       onSuccess: onClose,
       onError(error) {
         if (toApiError(error).code !== 'invalid_input') return false;
-        setTaken(true);
+        form.setError('name', { message: t('views.taken') }, { shouldFocus: true });
         return true;
       },
     },
   );
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTaken(false);
-    if (name.trim() && !save.isPending) save.mutate({ name });
-  }
+  const submit = form.handleSubmit((values) => save.mutate(values));
   return (
     <Dialog
       open
@@ -110,19 +106,23 @@ function NameDialog({ renamed, query, onClose }: NameProps) {
       title={t(renamed ? 'views.rename' : 'views.save')}
       closeLabel={t('admin:close')}
       footer={
-        <Button type="submit" form="view-name" disabled={!name.trim()} busy={save.isPending}>
+        <Button type="submit" form="view-name" busy={save.isPending}>
           {t('views.confirm')}
         </Button>
       }
     >
-      <form id="view-name" onSubmit={submit}>
+      <form id="view-name" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('views.name')}
           hint={renamed ? undefined : t('views.nameHint')}
-          {...(isTaken && { error: t('views.taken') })}
+          error={form.formState.errors.name?.message ?? ''}
         >
           {(control) => (
-            <Input {...control} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+            <Input
+              {...control}
+              {...form.register('name', { validate: (name) => name.trim() !== '' || t('views.nameMissing') })}
+              maxLength={60}
+            />
           )}
         </Field>
       </form>

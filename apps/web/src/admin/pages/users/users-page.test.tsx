@@ -90,6 +90,7 @@ const server = setupServer(
   http.post('*/rest/v1/rpc/admin_update_user_status', change),
   http.post('*/rest/v1/rpc/admin_delete_user', change),
   http.post('*/rest/v1/bulk_jobs', change),
+  http.post('*/rest/v1/user_views', change),
 );
 beforeAll(() => server.listen());
 afterAll(() => server.close());
@@ -164,9 +165,13 @@ it('says that details could not be loaded', async () => {
 it('makes a user inactive with a reason, and says what changed when the form is out of date', async () => {
   open(`/admin/users?user=${member.id}`);
   await press('Pasif yap');
-  const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Uygula' });
-  expect(apply.disabled).toBe(true);
+  await type('Neden', 'ok');
+  await press('Uygula');
+  expect(await screen.findByText('En az üç harflik bir neden yaz.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Neden'));
+  expect(state.bodies).toEqual([]);
   await type('Neden', 'Kötüye kullanım');
+  expect(screen.queryByText('En az üç harflik bir neden yaz.')).toBeNull();
   state.outcomes = [refuse('changed_meanwhile', 409)];
   state.details = detailsOf(
     { ...member, isPremium: true },
@@ -186,6 +191,46 @@ it('makes a user inactive with a reason, and says what changed when the form is 
   );
 });
 
+it('grants Premium until a day that is not past, and leads to the first fault', async () => {
+  open(`/admin/users?user=${member.id}`);
+  await press('Premium ver');
+  await userEvent.selectOptions(await screen.findByLabelText('Ne kadar?'), 'date');
+  for (const date of [null, '2020-01-31']) {
+    if (date) await type('Son gün', date);
+    await press('Uygula');
+    expect(await screen.findByText('Bugünü ya da sonraki bir günü seç.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Son gün'));
+  }
+  await type('Son gün', '2099-01-31');
+  await press('Uygula');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Neden')));
+  expect(state.bodies).toEqual([]);
+  await type('Neden', 'Destek');
+  await press('Uygula');
+  await waitFor(() =>
+    expect(state.bodies).toEqual([
+      {
+        targetUserId: member.id,
+        newPremiumStatus: true,
+        premiumUntil: new Date('2099-01-31T23:59:59').toISOString(),
+        reason: 'Destek',
+        version: 'one',
+      },
+    ]),
+  );
+});
+
+it('asks for no date when Premium has no end', async () => {
+  open(`/admin/users?user=${member.id}`);
+  await press('Premium ver');
+  const period = await screen.findByLabelText('Ne kadar?');
+  await userEvent.selectOptions(period, 'date');
+  await userEvent.selectOptions(period, 'endless');
+  await type('Neden', 'Destek');
+  await press('Uygula');
+  await waitFor(() => expect(state.bodies).toMatchObject([{ premiumUntil: null }]));
+});
+
 it('says what ending a grant cannot do for a user who pays', async () => {
   state.details = detailsOf(member, { isPremium: true, isPaying: true, grant: { startedAt: null, expiresAt: null } });
   open(`/admin/users?user=${member.id}`);
@@ -199,6 +244,7 @@ it('deletes a user only after the address was typed', async () => {
   await type('Onaylamak için e-posta adresini yaz', 'user1@example.com');
   await press('Kullanıcıyı sil');
   expect(await screen.findByText('Adres aynı değil.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Onaylamak için e-posta adresini yaz'));
   expect(state.bodies).toEqual([]);
   await type('Onaylamak için e-posta adresini yaz', 'user2@example.com');
   await press('Kullanıcıyı sil');
@@ -211,17 +257,35 @@ it('changes all that match after their number was typed', async () => {
   await userEvent.click(await screen.findByLabelText('user2@example.com kullanıcısını seç'));
   await press('Eşleşen 1.234 kullanıcının hepsini seç');
   await userEvent.selectOptions(screen.getByLabelText('Toplu işlem'), 'delete');
-  await type('Neden', 'Temizlik');
   await type(/kullanıcı sayısını yaz/, '1');
   await press('Başlat');
   expect(await screen.findByText('Sayı aynı değil.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Neden'));
+  await type('Neden', 'Temizlik');
   await type(/kullanıcı sayısını yaz/, '1234');
+  expect(state.bodies).toEqual([]);
+  state.outcomes = [refuse('changed_meanwhile', 409)];
   await press('Başlat');
-  await waitFor(() =>
-    expect(state.bodies).toEqual([
-      { action: 'delete', of: { filters: { status: 'inactive' } }, expected: 1234, reason: 'Temizlik' },
-    ]),
-  );
+  expect(await screen.findByText(/kullanıcıların sayısı bu arada değişti/)).toBeTruthy();
+  await press('Başlat');
+  const body = { action: 'delete', of: { filters: { status: 'inactive' } }, expected: 1234, reason: 'Temizlik' };
+  await waitFor(() => expect(state.bodies).toEqual([body, body]));
+});
+
+it('saves a view under a name that is not empty and not taken', async () => {
+  open('/admin/users?status=inactive');
+  await press('Görünümü kaydet');
+  await press('Kaydet');
+  expect(await screen.findByText('Bir ad yaz.')).toBeTruthy();
+  expect(state.bodies).toEqual([]);
+  state.outcomes = [refuse('invalid_input', 400)];
+  await type('Görünümün adı', 'Pasifler');
+  await press('Kaydet');
+  expect(await screen.findByText('Bu adda bir görünümün zaten var.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Görünümün adı')));
+  await press('Kaydet');
+  expect(await screen.findByText('Görünüm kaydedildi.')).toBeTruthy();
+  expect(state.bodies).toEqual(['Pasifler', 'Pasifler'].map((name) => ({ name, query: 'status=inactive' })));
 });
 
 it('shows the progress of a change that runs, and who was left out', async () => {

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { NOTIFICATION_TYPES } from '../notifications.ts';
 import { preferencesSchema } from '../preferences.ts';
 import { ok, route } from '../route.ts';
+import { filterDaySchema } from './filter-day.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 import { attemptRowSchema, subscriptionRowSchema } from './payments.ts';
 import { BULK_ACTIONS, BULK_FAILURES, PREMIUM_FILTERS, USER_ORDERS } from './user-terms.ts';
@@ -25,10 +26,10 @@ export const userFiltersSchema = z.object({
   admin: yesNo.optional(),
   twoStep: yesNo.optional(),
   language: languageSchema.optional(),
-  signedUpFrom: z.iso.date().optional(),
-  signedUpTo: z.iso.date().optional(),
-  seenFrom: z.iso.date().optional(),
-  seenTo: z.iso.date().optional(),
+  signedUpFrom: filterDaySchema.optional(),
+  signedUpTo: filterDaySchema.optional(),
+  seenFrom: filterDaySchema.optional(),
+  seenTo: filterDaySchema.optional(),
 });
 export type UserFilters = z.infer<typeof userFiltersSchema>;
 

@@ -123,6 +123,13 @@ describe('interactions', () => {
     expect(searches).toEqual(['?from=2026-05-02']);
   });
 
+  it('drop an unknown tab with a note', async () => {
+    open('/en/admin/activities?tab=x&q=%20');
+    await rows();
+    expect(screen.getByText(/ignored: tab, q$/)).toBeTruthy();
+    expect(searches).toEqual(['']);
+  });
+
   it('open in a drawer that the address holds', async () => {
     const { router } = open();
     await rows();
@@ -169,6 +176,13 @@ describe('the audit log', () => {
     await userEvent.selectOptions(screen.getByLabelText('Who acted'), 'Staff');
     await waitFor(() => expect(searches.at(-1)).toBe('?action=SIGN_IN&table=users&actor=staff'));
     expect(router.state.location.search).toBe('?tab=audit&action=SIGN_IN&table=users&actor=staff');
+  });
+
+  it('is filtered by a table of another schema', async () => {
+    open(`${AUDIT}&table=jobs.job`);
+    await rows();
+    expect(screen.queryByText(/ignored/)).toBeNull();
+    expect(searches.at(-1)).toContain('table=jobs.job');
   });
 
   it('shows what changed, old against new, with address, browser and request', async () => {

@@ -15,14 +15,18 @@ import { AuditActor } from './audit-actor.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { CutNote } from './cut-note.tsx';
 
-type Props = { figures: Pick<AdminActivityFigures, 'actions' | 'tables'> | undefined };
+type Props = {
+  figures: Pick<AdminActivityFigures, 'actions' | 'tables'> | undefined;
+  /** Parameters of the page whose values were not allowed. */
+  dropped: readonly string[];
+};
 
 /** A filter by a name, which the address may hold before the names are loaded. */
 const namesWith = (names: readonly string[] | undefined, chosen: string | undefined) =>
   [...new Set([...(names ?? []), ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name }));
 
 /** The audit log, newest first. */
-export function AuditLogTab({ figures }: Props) {
+export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
   const { t } = useTranslation('admin-activities');
   const { values, dropped, change } = useAddressState(AUDIT_FIELDS);
   const { q, action, table, actor, open } = values;
@@ -42,7 +46,7 @@ export function AuditLogTab({ figures }: Props) {
     <>
       <FilterBar
         search={{ value: q, label: t('filters.searchAudit'), onChange: (next) => change({ q: next }) }}
-        dropped={[...dropped, ...droppedDays]}
+        dropped={[...droppedByPage, ...dropped, ...droppedDays]}
         onClear={isFiltered ? () => change(NO_FILTERS) : undefined}
       >
         <FilterSelect

@@ -17,8 +17,11 @@ import { InteractionDrawer } from './interaction-drawer.tsx';
 import { useActionText } from './use-action-text.ts';
 import { UserName } from './user-name.tsx';
 
+/** `dropped`: parameters of the page whose values were not allowed. */
+type Props = { dropped: readonly string[] };
+
 /** The interactions of all users, newest first. */
-export function InteractionsTab() {
+export function InteractionsTab({ dropped: droppedByPage }: Props) {
   const { t } = useTranslation(['admin-activities', 'common']);
   const { values, dropped, change } = useAddressState(INTERACTION_FIELDS);
   const { q, action, category, open } = values;
@@ -38,7 +41,7 @@ export function InteractionsTab() {
     <>
       <FilterBar
         search={{ value: q, label: t('filters.searchInteractions'), onChange: (next) => change({ q: next }) }}
-        dropped={[...dropped, ...droppedDays]}
+        dropped={[...droppedByPage, ...dropped, ...droppedDays]}
         onClear={isFiltered ? () => change(NO_FILTERS) : undefined}
       >
         <FilterSelect

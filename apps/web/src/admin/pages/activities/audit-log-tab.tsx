@@ -1,5 +1,6 @@
 import type { AdminActivityFigures, AuditLog } from '@bugunne/contract/admin/activities';
 import { ACTOR_KINDS } from '@bugunne/contract/admin/activity-choices';
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
@@ -33,7 +34,15 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
   const { days, dropped: droppedDays } = daysOf(values);
   const list = useInfiniteQuery({
     ...adminApi.adminActivities.auditLogs.infiniteOptions({
-      input: (before: string | undefined) => ({ q, action, table, actor, ...days, before }),
+      input: (before: string | undefined) => ({
+        q,
+        action,
+        table,
+        actor,
+        ...days,
+        limit: ADMIN_LIMITS.auditPageMax,
+        before,
+      }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),

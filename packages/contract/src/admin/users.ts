@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { NOTIFICATION_TYPES } from '../notifications.ts';
 import { preferencesSchema } from '../preferences.ts';
 import { ok, route } from '../route.ts';
+import { ACTOR_KINDS } from './activity-choices.ts';
 import { filterDaySchema } from './filter-day.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 import { attemptRowSchema, subscriptionRowSchema } from './payments.ts';
@@ -168,8 +169,9 @@ export const userDetailsSchema = z.object({
       id: z.uuid(),
       action: z.string(),
       tableName: z.string(),
-      /** Address of who acted; null for the system and deleted users. */
-      actorEmail: z.string().nullable(),
+      actor: z.enum(ACTOR_KINDS),
+      /** The user who acted; null for the system, visitors and deleted users. */
+      user: z.object({ email: z.string(), displayName: z.string() }).nullable(),
       oldValues: z.record(z.string(), z.unknown()).nullable(),
       newValues: z.record(z.string(), z.unknown()).nullable(),
       createdAt: instant,

@@ -9,10 +9,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
+import { AuditActor } from '../../ui/audit-actor.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { AUDIT_FIELDS, daysOf, NO_FILTERS } from './activity-state.ts';
-import { AuditActor } from './audit-actor.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { CutNote } from './cut-note.tsx';
 

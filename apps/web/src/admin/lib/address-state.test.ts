@@ -36,4 +36,5 @@ it('reads texts without the space around them, and none of spaces alone', () => 
   expect(textField().read(' ali ')).toBe('ali');
   expect(textField().read('  ')).toBeUndefined();
   expect(textField(3).read(' abcd')).toBeUndefined();
+  expect(textField().read('a\0')).toBeUndefined();
 });

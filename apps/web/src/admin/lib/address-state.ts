@@ -7,7 +7,8 @@ export type AddressField<Value> = { read(text: string): Value | undefined; write
 export const textField = (max = 100): AddressField<string> => ({
   read(text) {
     const trimmed = text.trim();
-    return trimmed !== '' && trimmed.length <= max ? trimmed : undefined;
+    // The server takes no null characters.
+    return trimmed !== '' && trimmed.length <= max && !trimmed.includes('\0') ? trimmed : undefined;
   },
   write: (value) => value,
 });

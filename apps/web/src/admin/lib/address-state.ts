@@ -57,8 +57,8 @@ export function useAddressState<F extends Fields>(fields: F) {
   const [search, setSearch] = useSearchParams();
   const { values, dropped } = useMemo(() => {
     const found: Record<string, unknown> = {};
-    const wrong: string[] = [];
-    for (const [name, field] of Object.entries(fields)) {
+    const wrong: (keyof F & string)[] = [];
+    for (const [name, field] of Object.entries(fields) as [keyof F & string, Fields[string]][]) {
       const text = search.get(name);
       if (text === null || text === '') continue;
       const value: unknown = field.read(text);

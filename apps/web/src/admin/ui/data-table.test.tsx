@@ -20,9 +20,9 @@ const COLUMNS: Column<Row>[] = [
 const FIELDS = {
   q: textField(),
   status: choiceField(['active', 'inactive']),
-  since: dateField,
+  from: dateField,
   order: choiceField(['email-asc', 'email-desc', 'picks-asc', 'picks-desc']),
-  row: textField(),
+  record: textField(),
 };
 
 /** A list whose whole state is in the address. */
@@ -30,7 +30,7 @@ function List({ rows = ROWS }: { rows?: Row[] | undefined }) {
   const { values, dropped, change } = useAddressState(FIELDS);
   const [checked, check] = useState<ReadonlySet<string>>(new Set());
   const [by = 'email', direction] = (values.order ?? '').split('-');
-  const opened = rows.find(({ id }) => id === values.row);
+  const opened = rows.find(({ id }) => id === values.record);
   const hasFilters = values.q !== undefined || values.status !== undefined;
   return (
     <>
@@ -57,14 +57,14 @@ function List({ rows = ROWS }: { rows?: Row[] | undefined }) {
         rowName={({ email }) => email}
         {...(direction === 'asc' || direction === 'desc' ? { order: { by, direction } } : {})}
         onOrder={(order: Order) => change({ order: `${order.by}-${order.direction}` as 'email-asc' })}
-        onOpen={({ id }) => change({ row: id }, { replace: false })}
+        onOpen={({ id }) => change({ record: id }, { replace: false })}
         checked={checked}
         onCheck={check}
         empty={<p>Kimse yok</p>}
       />
       <p>{`${checked.size} seçili`}</p>
       {opened && (
-        <DetailDrawer title={opened.email} onClose={() => change({ row: undefined })}>
+        <DetailDrawer title={opened.email} onClose={() => change({ record: undefined })}>
           ayrıntı
         </DetailDrawer>
       )}
@@ -121,15 +121,15 @@ it('opens a row by keyboard, and gives the focus back to it', async () => {
   row.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'ada@example.com' });
-  expect(router.state.location.search).toBe('?q=example&row=1');
+  expect(router.state.location.search).toBe('?q=example&record=1');
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(document.activeElement).toBe(row));
   expect(router.state.location.search).toBe('?q=example');
 });
 
 it('drops wrong values of the address with a note', () => {
-  show('/admin/users?status=nonsense&since=2026-02-31x&order=name-asc&q=ali&other=1');
-  screen.getByText(/geçersizdi, dikkate alınmadı: status, since, order$/);
+  show('/admin/users?status=nonsense&from=2026-02-31x&order=name-asc&q=ali&other=1');
+  screen.getByText(/geçersizdi, dikkate alınmadı: Durum, Başlangıç, Sıralama$/);
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Ara' }).value).toBe('ali');
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });

@@ -4,13 +4,13 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { choiceField, dateField, useAddressState } from '../lib/address-state.ts';
 import { FilterBar, FilterDate, FilterSelect } from './filter-bar.tsx';
 
-const FIELDS = { since: dateField, state: choiceField(['open', 'fixed']), kind: choiceField(['a', 'b']) };
+const FIELDS = { from: dateField, state: choiceField(['open', 'fixed']), type: choiceField(['a', 'b']) };
 
 function Filters() {
   const { values, dropped, change } = useAddressState(FIELDS);
   return (
-    <FilterBar dropped={dropped} onClear={() => change({ since: undefined })}>
-      <FilterDate label="Since" value={values.since} onChange={(since) => change({ since })} />
+    <FilterBar dropped={dropped} onClear={() => change({ from: undefined })}>
+      <FilterDate label="Since" value={values.from} onChange={(from) => change({ from })} />
       <FilterSelect
         required
         label="State"
@@ -23,9 +23,9 @@ function Filters() {
       />
       <FilterSelect
         label="Kind"
-        value={values.kind}
+        value={values.type}
         options={[{ value: 'a', label: 'A' }]}
-        onChange={(kind) => change({ kind })}
+        onChange={(type) => change({ type })}
       />
     </FilterBar>
   );
@@ -47,7 +47,7 @@ it('filters by a day once its year is written', () => {
   expect(router.state.location.search).toBe('');
   expect(field.value).toBe('0202-05-01');
   fireEvent.change(field, { target: { value: '2026-05-01' } });
-  expect(router.state.location.search).toBe('?since=2026-05-01');
+  expect(router.state.location.search).toBe('?from=2026-05-01');
   fireEvent.change(field, { target: { value: '0002-05-01' } });
   fireEvent.blur(field);
   expect(field.value).toBe('2026-05-01');

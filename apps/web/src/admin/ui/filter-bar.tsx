@@ -2,11 +2,11 @@ import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isDay } from '../lib/address-state.ts';
 import { useIsPhone } from '../lib/use-is-phone.ts';
+import { DroppedNote, type FilterName } from './dropped-note.tsx';
 
 const SEARCH_PAUSE = 250;
 /** Filters that phones show without a press. */
@@ -16,7 +16,7 @@ type Props = {
   /** The search of the address; leave out both for a list without search. */
   search?: { value: string | undefined; label: string; onChange: (value: string | undefined) => void };
   /** Names of parameters whose values were not allowed. */
-  dropped: readonly string[];
+  dropped: readonly FilterName[];
   /** Clears every filter; absent when none is set. */
   onClear?: (() => void) | undefined;
   /** Selects and dates: `FilterSelect`, `FilterDate`. */
@@ -48,7 +48,7 @@ export function FilterBar({ search, dropped, onClear, children }: Props) {
           </Button>
         )}
       </div>
-      {dropped.length > 0 && <Notice tone="warning">{t('filters.dropped', { names: dropped.join(', ') })}</Notice>}
+      <DroppedNote names={dropped} />
     </div>
   );
 }

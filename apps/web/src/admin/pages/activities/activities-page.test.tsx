@@ -119,14 +119,14 @@ describe('interactions', () => {
   it('drop wrong values of the address with a note, and days in the wrong order', async () => {
     open('/en/admin/activities?action=love&category=game&from=2026-05-02&to=2026-05-01&open=x');
     await rows();
-    expect(screen.getByText(/ignored: action, category, open, to$/)).toBeTruthy();
+    expect(screen.getByText(/ignored: Action, Category, Opened record, Until$/)).toBeTruthy();
     expect(searches).toEqual(['?from=2026-05-02']);
   });
 
   it('drop an unknown tab with a note', async () => {
     open('/en/admin/activities?tab=x&q=%20');
     await rows();
-    expect(screen.getByText(/ignored: tab, q$/)).toBeTruthy();
+    expect(screen.getByText(/ignored: Tab, Search$/)).toBeTruthy();
     expect(searches).toEqual(['']);
   });
 
@@ -216,7 +216,7 @@ describe('the audit log', () => {
   it('drops wrong values of the address with a note', async () => {
     open(`${AUDIT}&action=drop%20table&actor=nobody&table=users%3B`);
     await rows();
-    expect(screen.getByText(/ignored: action, table, actor$/)).toBeTruthy();
+    expect(screen.getByText(/ignored: Action, Table, Actor$/)).toBeTruthy();
     expect(searches).toEqual(['?limit=200']);
   });
 

@@ -11,6 +11,7 @@ import {
   patternField,
   textField,
 } from '../../lib/address-state.ts';
+import type { FilterName } from '../../ui/dropped-note.tsx';
 
 export const TABS = ['interactions', 'audit'] as const;
 export type ActivityTab = (typeof TABS)[number];
@@ -68,7 +69,7 @@ export const AUDIT_FIELDS = {
 type Range = { from?: string; to?: string };
 
 /** The days of the address, and whether their order had to be ignored. */
-export function daysOf({ from, to }: Range): { days: Range; dropped: string[] } {
+export function daysOf({ from, to }: Range): { days: Range; dropped: FilterName[] } {
   if (from && to && from > to) return { days: { from }, dropped: ['to'] };
   return { days: { ...(from && { from }), ...(to && { to }) }, dropped: [] };
 }

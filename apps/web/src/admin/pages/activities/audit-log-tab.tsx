@@ -11,6 +11,7 @@ import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { AuditActor } from '../../ui/audit-actor.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { FilterName } from '../../ui/dropped-note.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { AUDIT_FIELDS, daysOf, NO_FILTERS } from './activity-state.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
@@ -19,7 +20,7 @@ import { CutNote } from './cut-note.tsx';
 type Props = {
   figures: Pick<AdminActivityFigures, 'actions' | 'tables'> | undefined;
   /** Parameters of the page whose values were not allowed. */
-  dropped: readonly string[];
+  dropped: readonly FilterName[];
 };
 
 /** A filter by a name, which the address may hold before the names are loaded. */

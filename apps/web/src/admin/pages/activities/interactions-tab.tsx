@@ -10,6 +10,7 @@ import { useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { FilterName } from '../../ui/dropped-note.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { UserName } from '../../ui/user-name.tsx';
 import { daysOf, INTERACTION_FIELDS, NO_FILTERS } from './activity-state.ts';
@@ -18,7 +19,7 @@ import { InteractionDrawer } from './interaction-drawer.tsx';
 import { useActionText } from './use-action-text.ts';
 
 /** `dropped`: parameters of the page whose values were not allowed. */
-type Props = { dropped: readonly string[] };
+type Props = { dropped: readonly FilterName[] };
 
 /** The interactions of all users, newest first. */
 export function InteractionsTab({ dropped: droppedByPage }: Props) {

@@ -137,7 +137,7 @@ it('draws a chart for each figure and currency, with a table for screen readers 
 
 it('has the range in its address and drops a wrong one', async () => {
   const { router } = open('/en/admin?days=12');
-  expect(await screen.findByText(/not valid and are ignored: days/)).toBeTruthy();
+  expect(await screen.findByText(/not valid and are ignored: Period/)).toBeTruthy();
   expect(asked).toEqual(['30']);
   await userEvent.click(screen.getByRole('button', { name: '365 days' }));
   await waitFor(() => expect(asked.at(-1)).toBe('365'));

@@ -14,6 +14,7 @@ import { choiceField, useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { useNumber } from '../../lib/use-number.ts';
 import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.ts';
+import { DroppedNote } from '../../ui/dropped-note.tsx';
 
 const FIELDS = { days: choiceField(DASHBOARD_DAYS) };
 /** While past days are counted, they appear as soon as they are stored. */
@@ -29,7 +30,7 @@ const COUNTS = [
 
 /** The course of the figures by day. */
 export function DayCharts() {
-  const { t } = useTranslation(['admin-dashboard', 'admin']);
+  const { t } = useTranslation('admin-dashboard');
   const { values, dropped, change } = useAddressState(FIELDS);
   const number = values.days ?? '30';
   const query = useQuery({
@@ -60,11 +61,7 @@ export function DayCharts() {
           ))}
         </fieldset>
       </div>
-      {dropped.length > 0 && (
-        <Notice tone="warning" className="mb-3">
-          {t('admin:filters.dropped', { names: dropped.join(', ') })}
-        </Notice>
-      )}
+      <DroppedNote names={dropped} className="mb-3" />
       {query.data?.isComplete === false && <Notice className="mb-3">{t('charts.counting')}</Notice>}
       {query.isError && !query.data ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />

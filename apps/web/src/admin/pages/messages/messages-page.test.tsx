@@ -138,7 +138,7 @@ describe('the list', () => {
     await screen.findByRole('button', { name: 'Tarifler' });
     expect(searches[0]).toContain('category=complaint');
     expect(searches[0]).not.toContain('status');
-    expect(screen.getByText(/not valid and are ignored: status/)).toBeTruthy();
+    expect(screen.getByText(/not valid and are ignored: Status/)).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed');
     // A closed message is not pending.
     await waitFor(() => expect(router.state.location.search).toBe('?category=complaint&status=closed&list=all'));

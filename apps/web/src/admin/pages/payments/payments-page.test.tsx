@@ -176,7 +176,7 @@ describe('the payments page', () => {
 
   it('keeps filters, order and the opened record in the address, and drops wrong values with a note', async () => {
     const { router } = open('?status=living&plan=yearly');
-    await screen.findByText(/not valid and are ignored: status/);
+    await screen.findByText(/not valid and are ignored: Status/);
     expect(asked.at(-1)?.searchParams.get('plan')).toBe('yearly');
     await userEvent.click(await screen.findByRole('button', { name: 'Ends or renews' }));
     await waitFor(() => expect(asked.at(-1)?.searchParams.get('order')).toBe('expires'));

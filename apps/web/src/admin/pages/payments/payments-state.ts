@@ -14,6 +14,7 @@ import {
   isId,
   textField,
 } from '../../lib/address-state.ts';
+import type { FilterName } from '../../ui/dropped-note.tsx';
 
 export const VIEWS = ['subscriptions', 'attempts', 'webhooks'] as const;
 export type View = (typeof VIEWS)[number];
@@ -73,7 +74,7 @@ type Changes = { [Name in keyof PaymentState]?: PaymentState[Name] | undefined }
 /** Props of every list of the page. */
 export type ListProps = {
   values: PaymentState;
-  dropped: readonly string[];
+  dropped: readonly FilterName[];
   change: (changes: Changes, options?: { replace?: boolean }) => void;
 };
 

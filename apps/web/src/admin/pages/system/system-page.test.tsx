@@ -208,7 +208,7 @@ it('asks before it deletes a job', async () => {
 
 it('drops a wrong filter of the address with a note', async () => {
   open('/en/admin/system?view=jobs&state=lost&queue=send-mail');
-  await screen.findByText(/not valid and are ignored: state/);
+  await screen.findByText(/not valid and are ignored: State/);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Queue' }).value).toBe('send-mail');
 });
 

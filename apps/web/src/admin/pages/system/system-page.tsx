@@ -1,8 +1,8 @@
 import { LISTED_JOB_STATES } from '@bugunne/contract/admin/health';
-import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { choiceField, patternField, useAddressState } from '../../lib/address-state.ts';
+import { DroppedNote } from '../../ui/dropped-note.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { DatabaseSection } from './database-section.tsx';
 import { HealthSection } from './health-section.tsx';
@@ -22,7 +22,7 @@ const FIELDS = {
 
 /** Health, servers with their database, job queues and language model; only the open view asks the server. */
 export default function SystemPage() {
-  const { t } = useTranslation(['admin-system', 'admin']);
+  const { t } = useTranslation('admin-system');
   const { values, dropped, change } = useAddressState(FIELDS);
   const content = {
     health: <HealthSection />,
@@ -37,11 +37,7 @@ export default function SystemPage() {
   };
   return (
     <PageFrame title={t('title')}>
-      {dropped.length > 0 && (
-        <Notice tone="warning" className="mb-4">
-          {t('admin:filters.dropped', { names: dropped.join(', ') })}
-        </Notice>
-      )}
+      <DroppedNote names={dropped} className="mb-4" />
       <Tabs
         label={t('views.label')}
         value={values.view ?? 'health'}

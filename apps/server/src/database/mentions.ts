@@ -5,15 +5,22 @@ import type { Db } from './database.ts';
 const quoted = (text: string) => text.replace(/[^a-zA-Z0-9@]/g, '\\$&');
 
 /**
- * A PostgreSQL regular expression that matches one of these addresses as a whole: `n@example.com` matches neither
- * `john@example.com` nor `n@example.com.tr`. `emails`: at least one address, in lower case.
+ * A PostgreSQL regular expression that matches this address as a whole: `n@example.com` matches neither
+ * `john@example.com` nor `n@example.com.tr`.
  */
-const addressPattern = (emails: readonly string[]): string =>
-  `(?<![a-z0-9_+.-]'?)(${emails.map(quoted).join('|')})(?![a-z0-9-]|\\.[a-z0-9])`;
+const addressPattern = (email: string): string => `(?<![a-z0-9_+.-]'?)${quoted(email)}(?![a-z0-9-]|\\.[a-z0-9])`;
 
-/** Whether a text mentions the user by id or address. */
-export const mentions = (text: SQL, { userId, emails }: Pick<DeletedUser, 'userId' | 'emails'>) =>
-  sql`(strpos(${text}, ${userId}) > 0 or ${text} ~* ${addressPattern(emails)})`;
+/**
+ * Whether a text mentions the user by id or address. Deletions read whole tables with it, so the regular expression, a hundred
+ * times slower than a search, only reads texts in which the address occurs.
+ */
+export const mentions = (text: SQL, { userId, emails }: Pick<DeletedUser, 'userId' | 'emails'>) => {
+  const lower = sql`lower((${text}) collate "C")`;
+  const addresses = emails.map(
+    (email) => sql`(strpos(${lower}, ${email}) > 0 and ${text} ~* ${addressPattern(email)})`,
+  );
+  return sql`(strpos(${text}, ${userId}) > 0 or ${sql.join(addresses, sql` or `)})`;
+};
 
 /** Whether the job queue has been created. */
 export async function hasJobTable(tx: Db): Promise<boolean> {

@@ -11,6 +11,7 @@ import type { Db } from '../../database/database.ts';
 import { mentions } from '../../database/mentions.ts';
 import { bulkJobs, bulkJobUsers, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
+import type { SiteTime } from './site-time.ts';
 import { userConditions } from './user-conditions.repo.ts';
 
 /** Jobs of the list. */
@@ -58,11 +59,12 @@ export function bulkRepo(db: Db) {
       }: Pick<StoredJob, 'action' | 'startedBy' | 'requestId' | 'reason' | 'premiumUntil'> & {
         of: StartBulk['of'];
       },
-      now: Date,
+      time: SiteTime,
     ): Promise<number> {
+      const { now } = time;
       const filters: UserFilters | null = 'filters' in of ? of.filters : null;
       await tx.insert(bulkJobs).values({ ...job, id, filters, total: 0, createdAt: now, updatedAt: now });
-      const condition = 'ids' in of ? inArray(sql`u.id`, of.ids) : userConditions(of.filters, now);
+      const condition = 'ids' in of ? inArray(sql`u.id`, of.ids) : userConditions(of.filters, time);
       const { rows } = await tx.execute<{ total: number }>(sql`
         with added as (
           insert into bulk_job_users (user_id, job_id) select u.id, ${id}::uuid from users u where ${condition} returning 1
@@ -166,7 +168,7 @@ export function bulkRepo(db: Db) {
         .set({ state: 'done', finishedAt: now, updatedAt: now })
         .where(and(eq(bulkJobs.id, id), isOpen));
     },
-    /** Cancels an open job; false for one that has ended. Users that still wait are forgotten. */
+    /** Cancels an open job; false for one that has ended. Users that still wait stay with it, unchanged, until it is deleted. */
     async cancel(tx: Db, id: string, now: Date): Promise<boolean> {
       const rows = await tx
         .update(bulkJobs)

@@ -11,6 +11,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { BulkRepo, Outcome, StoredJob } from './bulk.repo.ts';
 import { BULK_JOB } from './bulk-job-names.ts';
+import type { SiteTime } from './site-time.ts';
 import { requireFuture, type UserChangesService } from './user-changes.service.ts';
 
 /** Users of one transaction: few, so that their rows are locked for a moment only and requests get their turn. */
@@ -30,13 +31,14 @@ type BulkDeps = {
   sessions: Pick<SessionsService, 'revoke'>;
   jobs: Pick<Jobs, 'requireReady' | 'enqueueSurely' | 'enqueueOnce'>;
   isServing(): boolean;
+  siteTime(): Promise<SiteTime>;
   clock: Clock;
   logger: Logger;
 };
 
 /** Changes of many users, in the background. */
 export function bulkService(deps: BulkDeps) {
-  const { repo, changes, audit, isAdmin, sessions, jobs, isServing, clock, logger } = deps;
+  const { repo, changes, audit, isAdmin, sessions, jobs, isServing, siteTime, clock, logger } = deps;
 
   /** Changes the next users in one transaction, or none of them; a deletion is not among these changes. */
   const changeNext = (actor: Actor, job: StoredJob, limit: number, only?: string) =>
@@ -128,9 +130,10 @@ export function bulkService(deps: BulkDeps) {
       requireFuture(premiumUntil, clock);
       jobs.requireReady();
       const id = randomUUID();
+      const time = await siteTime();
       await repo.transaction(async (tx) => {
         const job = { action, startedBy: actor.userId, requestId: actor.requestId, reason, premiumUntil, of };
-        const total = await repo.add(tx, id, job, clock.now());
+        const total = await repo.add(tx, id, job, time);
         if (total !== expected) throw new AppError('changed_meanwhile');
         // The search may be an address or a name, which the audit log does not hold.
         const { q, ...filters } = 'filters' in of ? of.filters : {};

@@ -150,6 +150,7 @@ describe('a subscription', () => {
       code: 'changed_meanwhile',
     });
     expect(await audited()).toMatchObject([
+      { action: 'START_CANCEL', record_id: subscriptionId },
       {
         action: 'CANCEL_SUBSCRIPTION',
         record_id: subscriptionId,
@@ -167,7 +168,18 @@ describe('a subscription', () => {
       code: 'provider_unavailable',
       status: 503,
     });
-    expect(await audited()).toEqual([]);
+    // It may have been cancelled before its answer was lost.
+    expect(await audited()).toMatchObject([
+      { action: 'START_CANCEL', user_id: staff.user.id, record_id: subscriptionId },
+    ]);
+  });
+
+  it('that is unpaid beyond the time of grace is audited before the provider ends it', async () => {
+    const { id: subscriptionId } = await rows.subscribe(member.user.id, { status: 'unpaid' });
+    remote.faults.set('revoke', 'unavailable');
+    const call = admin().cancelSubscription({ userId: member.user.id, subscriptionId });
+    expect(await refusal(call)).toMatchObject({ code: 'provider_unavailable' });
+    expect(await audited()).toMatchObject([{ action: 'START_CANCEL', record_id: subscriptionId }]);
   });
 });
 

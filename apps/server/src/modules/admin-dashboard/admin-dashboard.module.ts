@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { PaymentProvider } from '../../platform/payment/provider.ts';
 import type { AdminActivitiesService } from '../admin-activities/admin-activities.service.ts';
 import type { SystemHealthService } from '../admin-system/health.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
@@ -15,6 +16,8 @@ type Needs = {
   messages: MessagesService;
   adminActivities: AdminActivitiesService;
   systemHealth: SystemHealthService;
+  /** Null without a sandbox. */
+  paymentSandbox: PaymentProvider | null;
 };
 
 /** The first page of the administration: figures, their course by day, health and waiting work. */
@@ -33,9 +36,9 @@ export const adminDashboardModule = defineModule({
   rateRules: {},
   create(
     { database, clock, jobs, isDiskFull = () => false },
-    { settings, messages, adminActivities, systemHealth }: Needs,
+    { settings, messages, adminActivities, systemHealth, paymentSandbox }: Needs,
   ) {
-    const siteDays = siteDaysService({ repo: siteDaysRepo(database.db), settings, jobs, clock });
+    const siteDays = siteDaysService({ repo: siteDaysRepo(database.db), settings, jobs, hasSandbox: paymentSandbox !== null, clock });
     const dashboard = adminDashboardService({
       repo: workRepo(database.db),
       messages,

@@ -38,7 +38,13 @@ export const adminDashboardModule = defineModule({
     { database, clock, jobs, isDiskFull = () => false },
     { settings, messages, adminActivities, systemHealth, paymentSandbox }: Needs,
   ) {
-    const siteDays = siteDaysService({ repo: siteDaysRepo(database.db), settings, jobs, hasSandbox: paymentSandbox !== null, clock });
+    const siteDays = siteDaysService({
+      repo: siteDaysRepo(database.db),
+      settings,
+      jobs,
+      hasSandbox: paymentSandbox !== null,
+      clock,
+    });
     const dashboard = adminDashboardService({
       repo: workRepo(database.db),
       messages,

@@ -116,7 +116,11 @@ describe('get_admin_statistics', () => {
     await order(200, 'USD', '2026-05-06T12:00:00Z');
     await order(2000, 'USD', '2026-05-10T09:00:00Z', { refunded: 500, status: 'partially_refunded' });
     await order(900, 'USD', '2026-05-10T09:00:00Z', { status: 'pending' });
-    await order(4000, 'USD', '2026-05-08T09:00:00Z', { provider: 'sandbox', status: 'partially_refunded', refunded: 1000 });
+    await order(4000, 'USD', '2026-05-08T09:00:00Z', {
+      provider: 'sandbox',
+      status: 'partially_refunded',
+      refunded: 1000,
+    });
     await transfer(5000, '2026-05-07T09:00:00Z');
     // Paid before this month, by a user who is deleted.
     await order(100, 'EUR', '2026-04-19T20:00:00Z');

@@ -57,10 +57,7 @@ export function bulkRepo(db: Db) {
     async add(
       tx: Db,
       id: string,
-      {
-        of,
-        ...job
-      }: Omit<StoredJob, 'id'> & { of: StartBulk['of'] },
+      { of, ...job }: Omit<StoredJob, 'id'> & { of: StartBulk['of'] },
       time: SiteTime,
     ): Promise<number> {
       const { now } = time;

@@ -122,6 +122,15 @@ describe('money back', () => {
     expect(remote.calls.filter((call) => call.startsWith('refund'))).toEqual([]);
   });
 
+  it('has the two hundred earliest requests in its list', async () => {
+    await rows.run(
+      `insert into refund_requests (order_id, requested_at)
+       select 'order ' || n, timestamptz '2026-05-01' + n * interval '1 second' from generate_series(1, 201) n`,
+    );
+    const { requests } = await admin().requests();
+    expect([requests.length, requests[0]?.orderId]).toEqual([200, 'order 1']);
+  });
+
   it('is refused once, and a second administrator learns of it', async () => {
     const { id: orderId } = await rows.order(member.user.id);
     await member.api.payments.requestMoneyBack({ orderId });

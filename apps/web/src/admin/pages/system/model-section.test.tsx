@@ -4,11 +4,16 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
 
-const zone = vi.hoisted(() => {
-  const before = process.env['TZ'];
-  // Before the formats of dates are made, which take the zone of the browser.
-  process.env['TZ'] = 'America/New_York';
-  return { before };
+/** A browser in New York, before the formats of dates are made. */
+const { DateTimeFormat } = vi.hoisted(() => {
+  const before = { DateTimeFormat: Intl.DateTimeFormat };
+  class InNewYork extends Intl.DateTimeFormat {
+    constructor(language: string, options: Intl.DateTimeFormatOptions) {
+      super(language, { timeZone: 'America/New_York', ...options });
+    }
+  }
+  Object.assign(Intl, { DateTimeFormat: InNewYork });
+  return before;
 });
 
 const { ModelSection } = await import('./model-section.tsx');
@@ -37,8 +42,7 @@ const msw = setupServer(
 beforeAll(() => msw.listen());
 afterAll(() => {
   msw.close();
-  if (zone.before === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone.before;
+  Object.assign(Intl, { DateTimeFormat });
 });
 
 it('shows the days of the figures also west of UTC', async () => {

@@ -31,7 +31,7 @@ export const adminStatisticsSchema = z.object({
     /** Since the first of this month. */
     monthly: amountsSchema,
     average_per_user: amountsSchema,
-    /** What a sandbox has simulated, apart from everything above; null without a sandbox. */
+    /** Simulated by a sandbox, apart from everything above; null without a sandbox. */
     simulated: amountsSchema.nullable(),
   }),
   engagement: z.object({

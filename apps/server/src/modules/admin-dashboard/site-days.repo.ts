@@ -121,7 +121,7 @@ export function siteDaysRepo(db: Db) {
     async revenue(from: Date, to: Date): Promise<Amounts> {
       return (await one<{ amounts: Amounts }>(sql`select ${amountsOf(at(from), at(to))} as amounts`)).amounts;
     },
-    /** What the orders of a sandbox would have earned. */
+    /** The sum of orders that a sandbox has simulated. */
     async simulatedRevenue(): Promise<Amounts> {
       const row = await one<{ amounts: Amounts }>(sql`
         select coalesce(jsonb_object_agg(currency, amount), '{}') as amounts from (

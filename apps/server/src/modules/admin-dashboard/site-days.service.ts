@@ -12,7 +12,7 @@ type Dependencies = {
   repo: SiteDaysRepo;
   settings: Pick<SettingsService, 'get'>;
   jobs: Pick<Jobs, 'enqueueOnce'>;
-  /** Whether a sandbox stands in for a payment provider. */
+  /** Whether a sandbox simulates the payment provider. */
   hasSandbox: boolean;
   clock: Clock;
 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIT_VALUES } from '../modules/retention/retention.repo.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { indexedMentions, mentions } from './mentions.ts';
+import { indexedMentions, mentions } from '../../database/mentions.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { AUDIT_VALUES } from './retention.repo.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -37,6 +37,7 @@ export async function adminDatabase(log: string, size: SiteSize, { port = 0, sto
       repo: siteDaysRepo(database.db),
       settings: { get: async (key) => (key === 'default_timezone' ? 'Europe/Istanbul' : undefined) as never },
       jobs: { enqueueOnce: async () => undefined },
+      hasSandbox: false,
       clock: { now: () => new Date() },
     }).countDays();
     await database.executeSql('vacuum (analyze) site_days', []);

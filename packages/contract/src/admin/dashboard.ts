@@ -32,6 +32,8 @@ export const adminStatisticsSchema = z.object({
     /** Since the first of this month. */
     monthly: amountsSchema,
     average_per_user: amountsSchema,
+    /** Simulated by a sandbox, apart from everything above; null without a sandbox. */
+    simulated: amountsSchema.nullable(),
   }),
   engagement: z.object({
     total_interactions: count,

@@ -27,8 +27,10 @@ export const bulkJobs = pgTable(
   {
     id: generatedId().primaryKey(),
     startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The request that started it, by which the audit log has address and browser. */
+    /** Request, network address and browser of its start, for the audit entries of its users; the last two until it ends. */
     requestId: text('request_id'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
     action: text('action', { enum: BULK_ACTIONS }).notNull(),
     state: text('state', { enum: ['waiting', 'running', 'done', 'cancelled'] })
       .notNull()

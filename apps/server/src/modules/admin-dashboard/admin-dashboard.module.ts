@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { PaymentProvider } from '../../platform/payment/provider.ts';
 import type { AdminActivitiesService } from '../admin-activities/admin-activities.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { MessagesService } from '../support/messages.service.ts';
@@ -13,6 +14,8 @@ type Needs = {
   settings: SettingsService;
   messages: MessagesService;
   adminActivities: AdminActivitiesService;
+  /** Null without a sandbox. */
+  paymentSandbox: PaymentProvider | null;
 };
 
 /** The first page of the administration: figures, their course by day, health and waiting work. */
@@ -29,8 +32,17 @@ export const adminDashboardModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock, jobs, isDiskFull = () => false }, { settings, messages, adminActivities }: Needs) {
-    const siteDays = siteDaysService({ repo: siteDaysRepo(database.db), settings, jobs, clock });
+  create(
+    { database, clock, jobs, isDiskFull = () => false },
+    { settings, messages, adminActivities, paymentSandbox }: Needs,
+  ) {
+    const siteDays = siteDaysService({
+      repo: siteDaysRepo(database.db),
+      settings,
+      jobs,
+      hasSandbox: paymentSandbox !== null,
+      clock,
+    });
     const dashboard = adminDashboardService({
       repo: workRepo(database.db),
       messages,

@@ -55,11 +55,16 @@ const see = (userId: string, date: string, at: string) =>
     `insert into daily_recommendations (user_id, date, recommendations, generated_at, seen_at) values ($1, $2, '{}', $3, $3)`,
     [userId, date, at],
   );
-const order = (amount: number, currency: string, at: string, { refunded = 0, status = 'paid' } = {}) =>
+const order = (
+  amount: number,
+  currency: string,
+  at: string,
+  { refunded = 0, status = 'paid', provider = 'polar' } = {},
+) =>
   run(
     `insert into payment_orders (id, provider, amount, refunded, currency, status, billing_reason, invoice_number, created_at, snapshot)
-     values ($1, 'polar', $2, $3, $4, $5, 'subscription_create', 'A', $6, '{}')`,
-    [randomUUID(), amount, refunded, currency, status, at],
+     values ($1, $7, $2, $3, $4, $5, 'subscription_create', 'A', $6, '{}')`,
+    [randomUUID(), amount, refunded, currency, status, at, provider],
   );
 async function transfer(amount: number, at: string): Promise<string> {
   const [row] = await run(
@@ -111,6 +116,11 @@ describe('get_admin_statistics', () => {
     await order(200, 'USD', '2026-05-06T12:00:00Z');
     await order(2000, 'USD', '2026-05-10T09:00:00Z', { refunded: 500, status: 'partially_refunded' });
     await order(900, 'USD', '2026-05-10T09:00:00Z', { status: 'pending' });
+    await order(4000, 'USD', '2026-05-08T09:00:00Z', {
+      provider: 'sandbox',
+      status: 'partially_refunded',
+      refunded: 1000,
+    });
     await transfer(5000, '2026-05-07T09:00:00Z');
     // Paid before this month, by a user who is deleted.
     await order(100, 'EUR', '2026-04-19T20:00:00Z');
@@ -124,12 +134,14 @@ describe('get_admin_statistics', () => {
         total: { USD: 1700, TRY: 5000, EUR: 100 },
         monthly: { USD: 1700, TRY: 5000 },
         average_per_user: { USD: 567, TRY: 1667, EUR: 33 },
+        simulated: { USD: 3000 },
       },
       engagement: { total_interactions: 3, avg_interactions_per_user: 1, daily_recommendations: 1 },
     };
     expect(await statistics()).toMatchObject(expected);
     await countDays();
     expect(await statistics()).toMatchObject(expected);
+    expect((await days()).days.find(({ date }) => date === '2026-05-08')?.revenue).toEqual({});
     // Soon after midnight, yesterday is not stored yet; here the last three days are not.
     await run("delete from site_days where date >= '2026-05-07'");
     expect(await statistics()).toMatchObject(expected);

@@ -26,10 +26,13 @@ const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 const startOf = (date: string, timezone: string) => sql`(${date}::date::timestamp at time zone ${timezone})`;
 const endOf = (date: string, timezone: string) => sql`((${date}::date + 1)::timestamp at time zone ${timezone})`;
 
-/** Paid orders less what was paid back, and paid transfers, which have no order. */
+const isPaid = sql`status in ('paid', 'partially_refunded', 'refunded')`;
+const isSimulated = sql`provider = 'sandbox'`;
+
+/** Paid orders less what was paid back, and paid transfers, which have no order; without what a sandbox has simulated. */
 const money = (from: SQL | null, to: SQL | null) => sql`
   select currency, created_at as paid_at, amount - refunded as amount from payment_orders
-    where status in ('paid', 'partially_refunded', 'refunded')
+    where ${isPaid} and not ${isSimulated}
       ${from ? sql`and created_at >= ${from} and created_at < ${to}` : sql``}
   union all
   select currency, completed_at, amount from payment_attempts a
@@ -117,6 +120,14 @@ export function siteDaysRepo(db: Db) {
     },
     async revenue(from: Date, to: Date): Promise<Amounts> {
       return (await one<{ amounts: Amounts }>(sql`select ${amountsOf(at(from), at(to))} as amounts`)).amounts;
+    },
+    /** The sum of orders that a sandbox has simulated. */
+    async simulatedRevenue(): Promise<Amounts> {
+      const row = await one<{ amounts: Amounts }>(sql`
+        select coalesce(jsonb_object_agg(currency, amount), '{}') as amounts from (
+          select currency, sum(amount - refunded)::bigint as amount from payment_orders
+          where ${isPaid} and ${isSimulated} group by currency) sums`);
+      return row.amounts;
     },
     /** Interactions and revenue from the beginning of a day on. */
     async countedSince(date: string, timezone: string, now: Date): Promise<Pick<Figures, 'interactions' | 'revenue'>> {

@@ -12,6 +12,8 @@ type Dependencies = {
   repo: SiteDaysRepo;
   settings: Pick<SettingsService, 'get'>;
   jobs: Pick<Jobs, 'enqueueOnce'>;
+  /** Whether a sandbox simulates the payment provider. */
+  hasSandbox: boolean;
   clock: Clock;
 };
 
@@ -57,7 +59,7 @@ const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * DAY).toISOString().slice(0, 10);
 
 /** Figures of the dashboard. Past days are counted once by a job, so that a request counts only today. */
-export function siteDaysService({ repo, settings, jobs, clock }: Dependencies) {
+export function siteDaysService({ repo, settings, jobs, hasSandbox, clock }: Dependencies) {
   const counting = singleFlight<Counted>();
   let known: Counted | undefined;
 
@@ -83,6 +85,7 @@ export function siteDaysService({ repo, settings, jobs, clock }: Dependencies) {
     const active = await repo.activeUsers(new Date(now.getTime() - 7 * DAY), now);
     const monthly = await repo.revenue(starts.monthStart, now);
     const { interactions, revenue } = await totals(timezone, now, today);
+    const simulated = hasSandbox ? await repo.simulatedRevenue() : null;
     const statistics = {
       users: {
         total: users.total,
@@ -90,7 +93,7 @@ export function siteDaysService({ repo, settings, jobs, clock }: Dependencies) {
         conversion_rate: users.total === 0 ? 0 : toOneDigit((users.premium / users.total) * 100),
         active_7_days: active,
       },
-      revenue: { total: revenue, monthly, average_per_user: divide(revenue, users.total) },
+      revenue: { total: revenue, monthly, average_per_user: divide(revenue, users.total), simulated },
       engagement: {
         total_interactions: interactions,
         avg_interactions_per_user: users.total === 0 ? 0 : toOneDigit(interactions / users.total),

@@ -9,6 +9,7 @@ import type { SessionRequest } from '../../shared/session.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { PushService } from '../push/push.service.ts';
 import type { PushKeysService } from '../push/push-keys.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import { adminSystemRoutes } from './admin-system.routes.ts';
 import { functionsCheck, webhookCheck } from './checks/addresses.ts';
 import { authCheck } from './checks/auth.ts';
@@ -35,6 +36,7 @@ type Needs = {
   notificationStreams: { count(): number };
   push: PushService;
   pushKeys: PushKeysService;
+  settings: SettingsService;
   languageModel: LanguageModel;
 };
 
@@ -53,11 +55,11 @@ export const adminSystemModule = defineModule({
     },
   ],
   rateRules: SYSTEM_RATE_RULES,
-  create(platform, { audit, sessions, notificationStreams, push, pushKeys, languageModel }: Needs) {
+  create(platform, { audit, sessions, notificationStreams, push, pushKeys, settings, languageModel }: Needs) {
     const { database, config, clock, logger, metrics, jobs, mailer, storage, limits } = platform;
     const milliseconds = platform.checkMilliseconds ?? CHECK_MILLISECONDS;
     const figures = databaseFiguresRepo(database);
-    const queues = queuesService({ repo: queuesRepo(database.db), jobs, database, audit, clock });
+    const queues = queuesService({ repo: queuesRepo(database.db), jobs, database, audit, settings, clock });
     const samples = samplesService({
       repo: samplesRepo(database.db),
       clock,

@@ -11,9 +11,11 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { localDay } from '../../platform/local-day.ts';
 import { withoutPersonalText } from '../../platform/personal-text.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import { idsOf } from './payload-ids.ts';
 import type { QueuesRepo } from './queues.repo.ts';
 
@@ -33,11 +35,12 @@ type Dependencies = {
   jobs: Pick<Jobs, 'isReady' | 'schedules' | 'change'>;
   database: Pick<Database, 'db'>;
   audit: AuditService;
+  settings: Pick<SettingsService, 'get'>;
   clock: Clock;
 };
 
 /** The job queues, and what administrators do with their jobs. */
-export function queuesService({ repo, jobs, database, audit, clock }: Dependencies) {
+export function queuesService({ repo, jobs, database, audit, settings, clock }: Dependencies) {
   return {
     async totals() {
       const now = clock.now();
@@ -48,8 +51,8 @@ export function queuesService({ repo, jobs, database, audit, clock }: Dependenci
       const isRunning = jobs.isReady();
       if (!(await repo.exists())) return { isRunning, queues: [] };
       const now = clock.now();
-      const midnight = new Date(now.getTime() - (now.getTime() % DAY_MILLISECONDS));
-      const rows = await repo.queues(now, midnight);
+      const { startsAt } = localDay(now, await settings.get('default_timezone'));
+      const rows = await repo.queues(now, startsAt);
       const schedules = isRunning ? await jobs.schedules() : new Map<string, string>();
       const queues = rows.map(({ oldestDueAt, lastRunAt, ...row }) => ({
         ...row,

@@ -106,6 +106,22 @@ describe('job queues', () => {
     expect((await queueOf(QUEUE))?.completedToday).toBe(0);
   });
 
+  it('count completed jobs since midnight in the time zone of the settings', async () => {
+    const before = server.clock.now().toISOString();
+    // In Istanbul half an hour before and after midnight.
+    for (const at of ['2030-05-09T20:30:00Z', '2030-05-09T21:30:00Z']) {
+      await server.database.executeSql(
+        `insert into jobs.job (name, state, data, policy, retry_count, retry_limit, started_on, completed_on)
+         values ('nightly', 'completed', '{}', 'standard', 0, 8, $1, $1)`,
+        [at],
+      );
+    }
+    server.clock.set('2030-05-09T22:00:00Z');
+    const completed = (await queueOf('nightly'))?.completedToday;
+    server.clock.set(before);
+    expect(completed).toBe(1);
+  });
+
   it('show failed jobs with their reason and ids, but nothing personal of them', async () => {
     const userId = randomUUID();
     const id = await failing('Ada Lovelace', userId);

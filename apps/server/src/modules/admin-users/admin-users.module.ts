@@ -8,12 +8,14 @@ import type { NotifyOwner } from '../auth/security-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { OwnDataService } from '../own-data/own-data.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import { adminUsersRoutes } from './admin-users.routes.ts';
 import { bulkJob, resumeBulkJob } from './bulk.jobs.ts';
 import { bulkRepo } from './bulk.repo.ts';
 import { bulkService } from './bulk.service.ts';
 import { exportRoute, USERS_EXPORT_PATH } from './export.route.ts';
 import { exportService } from './export.service.ts';
+import { siteTimeOf } from './site-time.ts';
 import { userChangesRepo } from './user-changes.repo.ts';
 import { ADMIN_USERS_RATE_RULES, userChangesService } from './user-changes.service.ts';
 import { userDetailsRepo } from './user-details.repo.ts';
@@ -32,6 +34,7 @@ type Needs = {
   ownData: OwnDataService;
   premium: PremiumService;
   sessions: SessionsService;
+  settings: SettingsService;
   users: { isAdmin(id: string): Promise<boolean> };
 };
 
@@ -64,11 +67,12 @@ export const adminUsersModule = defineModule({
   rateRules: ADMIN_USERS_RATE_RULES,
   create(
     { database: { db }, ...platform },
-    { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions, users }: Needs,
+    { account, adminAccess, audit, auth, notifyOwner, ownData, premium, sessions, settings, users }: Needs,
   ) {
     const { clock, jobs, limits, logger, publish, isServing, addressOf } = platform;
     const listRepo = usersListRepo(db);
-    const list = usersListService(listRepo, clock);
+    const siteTime = siteTimeOf(settings, clock);
+    const list = usersListService(listRepo, siteTime);
     const details = userDetailsService(userDetailsRepo(db), account.devices, clock);
     const changesRepo = userChangesRepo(db);
     const { factors } = account;
@@ -96,10 +100,11 @@ export const adminUsersModule = defineModule({
       sessions,
       jobs,
       isServing,
+      siteTime,
       clock,
       logger,
     });
-    const exports = exportService({ repo: listRepo, transaction: changesRepo.transaction, audit, clock });
+    const exports = exportService({ repo: listRepo, transaction: changesRepo.transaction, audit, siteTime });
     const views = viewsService(viewsRepo(db), audit);
     return {
       services: {},

@@ -11,10 +11,13 @@ import type { Db } from '../../database/database.ts';
 import { mentions } from '../../database/mentions.ts';
 import { bulkJobs, bulkJobUsers, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
+import type { SiteTime } from './site-time.ts';
 import { userConditions } from './user-conditions.repo.ts';
 
 /** Jobs of the list. */
 const LATEST = 10;
+/** Where a job was started from is only needed for the entries of its users. */
+const ORIGIN_FORGOTTEN = { ipAddress: null, userAgent: null } as const;
 
 export type Outcome = { userId: string; failure: BulkFailure | null };
 export type StoredJob = {
@@ -22,6 +25,8 @@ export type StoredJob = {
   action: BulkAction;
   startedBy: string | null;
   requestId: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
   reason: string | null;
   premiumUntil: Date | null;
 };
@@ -52,17 +57,13 @@ export function bulkRepo(db: Db) {
     async add(
       tx: Db,
       id: string,
-      {
-        of,
-        ...job
-      }: Pick<StoredJob, 'action' | 'startedBy' | 'requestId' | 'reason' | 'premiumUntil'> & {
-        of: StartBulk['of'];
-      },
-      now: Date,
+      { of, ...job }: Omit<StoredJob, 'id'> & { of: StartBulk['of'] },
+      time: SiteTime,
     ): Promise<number> {
+      const { now } = time;
       const filters: UserFilters | null = 'filters' in of ? of.filters : null;
       await tx.insert(bulkJobs).values({ ...job, id, filters, total: 0, createdAt: now, updatedAt: now });
-      const condition = 'ids' in of ? inArray(sql`u.id`, of.ids) : userConditions(of.filters, now);
+      const condition = 'ids' in of ? inArray(sql`u.id`, of.ids) : userConditions(of.filters, time);
       const { rows } = await tx.execute<{ total: number }>(sql`
         with added as (
           insert into bulk_job_users (user_id, job_id) select u.id, ${id}::uuid from users u where ${condition} returning 1
@@ -108,6 +109,8 @@ export function bulkRepo(db: Db) {
           action: bulkJobs.action,
           startedBy: bulkJobs.startedBy,
           requestId: bulkJobs.requestId,
+          ipAddress: bulkJobs.ipAddress,
+          userAgent: bulkJobs.userAgent,
           reason: bulkJobs.reason,
           premiumUntil: bulkJobs.premiumUntil,
         });
@@ -163,14 +166,14 @@ export function bulkRepo(db: Db) {
     async finish(id: string, now: Date): Promise<void> {
       await db
         .update(bulkJobs)
-        .set({ state: 'done', finishedAt: now, updatedAt: now })
+        .set({ state: 'done', finishedAt: now, updatedAt: now, ...ORIGIN_FORGOTTEN })
         .where(and(eq(bulkJobs.id, id), isOpen));
     },
-    /** Cancels an open job; false for one that has ended. Users that still wait are forgotten. */
+    /** Cancels an open job; false for one that has ended. Users that still wait stay with it, unchanged, until it is deleted. */
     async cancel(tx: Db, id: string, now: Date): Promise<boolean> {
       const rows = await tx
         .update(bulkJobs)
-        .set({ state: 'cancelled', finishedAt: now, updatedAt: now })
+        .set({ state: 'cancelled', finishedAt: now, updatedAt: now, ...ORIGIN_FORGOTTEN })
         .where(and(eq(bulkJobs.id, id), isOpen))
         .returning({ id: bulkJobs.id });
       return rows.length > 0;
@@ -186,10 +189,14 @@ export function bulkRepo(db: Db) {
     async removeBefore(before: Date): Promise<void> {
       await db.delete(bulkJobs).where(lt(bulkJobs.finishedAt, before));
     },
-    /** Removes searches and reasons that mention a user who is being deleted; an open job has its users already. */
+    /**
+     * Removes searches and reasons that mention a user who is being deleted, and where the user started jobs from; an open
+     * job has its users already.
+     */
     async forget({ tx, ...user }: DomainEvents['user.deleted']): Promise<void> {
       const text = sql`coalesce(filters::text, '') || ' ' || coalesce(reason, '')`;
       await tx.execute(sql`update bulk_jobs set filters = null, reason = null where ${mentions(text, user)}`);
+      await tx.update(bulkJobs).set(ORIGIN_FORGOTTEN).where(eq(bulkJobs.startedBy, user.userId));
       await tx.execute(sql`delete from user_views where ${mentions(sql`name || ' ' || query`, user)}`);
     },
   };

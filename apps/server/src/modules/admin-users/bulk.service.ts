@@ -11,12 +11,13 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { BulkRepo, Outcome, StoredJob } from './bulk.repo.ts';
 import { BULK_JOB } from './bulk-job-names.ts';
+import type { SiteTime } from './site-time.ts';
 import { requireFuture, type UserChangesService } from './user-changes.service.ts';
 
 /** Users of one transaction: few, so that their rows are locked for a moment only and requests get their turn. */
 const BATCH = 50;
-/** Between batches, so that requests of users get their turn on this server and in the database. */
-const PAUSE_MILLISECONDS = 100;
+/** Of the time that a batch or a deletion took, so that requests of users get their turn here and in the database. */
+const PAUSE_SHARE = 0.5;
 /** A job without progress for this long has lost its server. */
 const RESTING_MILLISECONDS = 60_000;
 const STORED_DAYS = 90;
@@ -30,13 +31,14 @@ type BulkDeps = {
   sessions: Pick<SessionsService, 'revoke'>;
   jobs: Pick<Jobs, 'requireReady' | 'enqueueSurely' | 'enqueueOnce'>;
   isServing(): boolean;
+  siteTime(): Promise<SiteTime>;
   clock: Clock;
   logger: Logger;
 };
 
 /** Changes of many users, in the background. */
 export function bulkService(deps: BulkDeps) {
-  const { repo, changes, audit, isAdmin, sessions, jobs, isServing, clock, logger } = deps;
+  const { repo, changes, audit, isAdmin, sessions, jobs, isServing, siteTime, clock, logger } = deps;
 
   /** Changes the next users in one transaction, or none of them; a deletion is not among these changes. */
   const changeNext = (actor: Actor, job: StoredJob, limit: number, only?: string) =>
@@ -128,9 +130,11 @@ export function bulkService(deps: BulkDeps) {
       requireFuture(premiumUntil, clock);
       jobs.requireReady();
       const id = randomUUID();
+      const time = await siteTime();
       await repo.transaction(async (tx) => {
-        const job = { action, startedBy: actor.userId, requestId: actor.requestId, reason, premiumUntil, of };
-        const total = await repo.add(tx, id, job, clock.now());
+        const { userId: startedBy, requestId, ipAddress, userAgent } = actor;
+        const job = { action, startedBy, requestId, ipAddress, userAgent, reason, premiumUntil, of };
+        const total = await repo.add(tx, id, job, time);
         if (total !== expected) throw new AppError('changed_meanwhile');
         // The search may be an address or a name, which the audit log does not hold.
         const { q, ...filters } = 'filters' in of ? of.filters : {};
@@ -176,13 +180,15 @@ export function bulkService(deps: BulkDeps) {
     async run(id: string): Promise<void> {
       const job = await repo.begin(id, clock.now());
       if (!job) return;
-      const actor: Actor = { ...SYSTEM_ACTOR, kind: 'staff', userId: job.startedBy, requestId: job.requestId };
+      const { startedBy: userId, requestId, ipAddress, userAgent } = job;
+      const actor: Actor = { kind: 'staff', userId, requestId, ipAddress, userAgent };
       while (isServing()) {
         if (!(await isAllowed(job))) return cancelIn(SYSTEM_ACTOR, id);
+        const started = performance.now();
         const changed = await step(actor, job);
         if (job.action === 'deactivate') for (const userId of changed) sessions.revoke(userId);
         if (changed.length > 0) {
-          await setTimeout(PAUSE_MILLISECONDS);
+          await setTimeout((performance.now() - started) * PAUSE_SHARE);
           continue;
         }
         if (!(await repo.hasWaiting(id))) await repo.finish(id, clock.now());

@@ -57,6 +57,30 @@ describe('a change of many users', () => {
     expect(own?.new_values).toMatchObject({ action: 'deactivate', total: USERS, filters: {}, hasSearch: true });
   });
 
+  it('has the address and browser of its start in each entry, and forgets them at its end', async () => {
+    const body = { action: 'deactivate', of: { filters: { q: 'bulk.example' } }, expected: USERS, reason };
+    const response = await admin.request('/rest/v1/bulk_jobs', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'A browser' },
+      body: JSON.stringify(body),
+    });
+    const { id } = (await response.json()) as { id: string };
+    await server.runJobs();
+    const entries = await rows(
+      `select action, ip_address, user_agent, count(*)::int from audit_logs
+        where request_id = (select request_id from bulk_jobs where id = $1) group by 1, 2, 3 order by 1`,
+      [id],
+    );
+    const origin = { ip_address: expect.any(String), user_agent: 'A browser' };
+    expect(entries).toEqual([
+      { action: 'START_BULK', count: 1, ...origin },
+      { action: 'UPDATE', count: USERS, ...origin },
+    ]);
+    expect(await rows('select ip_address, user_agent from bulk_jobs where id = $1', [id])).toEqual([
+      { ip_address: null, user_agent: null },
+    ]);
+  });
+
   it('grants Premium until a date and ends only what was granted', async () => {
     const until = '2026-09-01T00:00:00.000Z';
     await start('grant_premium', { premiumUntil: until });
@@ -144,6 +168,23 @@ describe('a change of many users', () => {
     expect(
       await rows("select actor_kind from audit_logs where action = 'CANCEL_BULK' and record_id = $1", [id]),
     ).toEqual([{ actor_kind: 'system' }]);
+  });
+
+  it('forgets where it was started from with the account of its administrator', async () => {
+    const other = await server.signUp();
+    await server.makeAdministrator(other.user.id);
+    await other.api.adminAccess.confirm({ password: PASSWORD });
+    const { id } = await other.api.adminUsers.startBulk({
+      action: 'activate',
+      of: { filters: { q: 'bulk.example' } },
+      expected: USERS,
+      reason,
+    });
+    const origin = () => rows('select ip_address is null as forgotten from bulk_jobs where id = $1', [id]);
+    expect(await origin()).toEqual([{ forgotten: false }]);
+    await admin.api.adminUsers.remove({ targetUserId: other.user.id, email: other.email });
+    expect(await origin()).toEqual([{ forgotten: true }]);
+    await server.runJobs();
   });
 
   it('can be cancelled, and what is done stays', async () => {

@@ -1,6 +1,5 @@
 import type { Language, UserRow } from '@bugunne/contract';
 import { localTime } from '../../platform/local-day.ts';
-import { SITE_ZONE } from './site-zone.ts';
 
 /** Spreadsheets take a cell that begins so for a formula, which could send data elsewhere. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
@@ -51,13 +50,13 @@ const SEPARATORS: Record<Language, string> = { tr: ';', en: ',' };
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const line = (cells: readonly string[], language: Language) => `${cells.map(csvCell).join(SEPARATORS[language])}\r\n`;
-const time = (iso: string | null) => (iso === null ? '' : localTime(new Date(iso), SITE_ZONE).replace('T', ' '));
 
 export const csvHead = (language: Language): string => BYTE_ORDER_MARK + line(HEADS[language], language);
 
-export function csvRow(user: UserRow, language: Language): string {
+export function csvRow(user: UserRow, language: Language, timezone: string): string {
   const words = WORDS[language];
   const yesNo = (value: boolean) => (value ? words.yes : words.no);
+  const time = (iso: string | null) => (iso === null ? '' : localTime(new Date(iso), timezone).replace('T', ' '));
   const cells = [
     user.id,
     user.email,

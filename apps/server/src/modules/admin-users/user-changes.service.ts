@@ -195,7 +195,7 @@ export function userChangesService(deps: UserChangesDeps) {
     async turnOffTwoStep(actor: Actor, userId: string): Promise<void> {
       const wasOn = await factors.turnOff(userId, (tx) =>
         audit.record(tx, actor, {
-          action: 'TWO_STEP_OFF',
+          action: 'TURN_OFF_TWO_STEP',
           table: 'users',
           recordId: userId,
           before: { twoFactorEnabled: true },
@@ -210,7 +210,12 @@ export function userChangesService(deps: UserChangesDeps) {
       await repo.transaction(async (tx) => {
         await lockExisting(tx, userId);
         if (!(await repo.endSession(tx, userId, sessionId))) throw new AppError('not_found');
-        await audit.record(tx, actor, { action: 'END_SESSION', table: 'sessions', recordId: userId });
+        await audit.record(tx, actor, {
+          action: 'END_SESSION',
+          table: 'sessions',
+          recordId: sessionId,
+          after: { user_id: userId },
+        });
       });
       sessions.revoke(userId);
     },
@@ -222,7 +227,7 @@ export function userChangesService(deps: UserChangesDeps) {
         const ended = await repo.endSessions(tx, userId, own.sessionId);
         await audit.record(tx, actor, {
           action: 'END_SESSIONS',
-          table: 'sessions',
+          table: 'users',
           recordId: userId,
           after: { ended },
         });

@@ -204,7 +204,7 @@ describe('help with signing in', () => {
     await server.runJobs();
     expect(server.mails.at(-1)).toMatchObject({ to: member.email });
     expect((await details(member)).user.hasTwoStep).toBe(false);
-    expect(await audited(targetUserId)).toMatchObject([{ action: 'TWO_STEP_OFF' }]);
+    expect(await audited(targetUserId)).toMatchObject([{ action: 'TURN_OFF_TWO_STEP' }]);
     expect(await refusal(admin.api.adminUsers.turnOffTwoStep({ targetUserId }))).toMatchObject({ code: 'not_found' });
   });
 
@@ -217,6 +217,9 @@ describe('help with signing in', () => {
       code: 'not_found',
     });
     await admin.api.adminUsers.endSession({ targetUserId, sessionId });
+    const [entry] = (await details(member)).audit;
+    expect(entry).toMatchObject({ action: 'END_SESSION', tableName: 'sessions', actorEmail: admin.email });
+    expect(await audited(sessionId)).toMatchObject([{ action: 'END_SESSION', new_values: { user_id: targetUserId } }]);
     expect(await member.api.auth.session()).toEqual({ user: null });
     expect((await other.api.auth.session()).user).not.toBeNull();
     await admin.api.adminUsers.endSessions({ targetUserId: other.user.id });

@@ -2,11 +2,11 @@ import type { UserFilters } from '@bugunne/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { userMatches } from '../../database/user-search.ts';
-import { SITE_ZONE } from './site-zone.ts';
+import type { SiteTime } from './site-time.ts';
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
-const startOf = (day: string, after = 0) =>
-  at(DateTime.fromISO(day, { zone: SITE_ZONE }).plus({ days: after }).startOf('day').toJSDate());
+const startOf = (day: string, zone: string, after = 0) =>
+  at(DateTime.fromISO(day, { zone }).plus({ days: after }).startOf('day').toJSDate());
 
 /** Whether the user `u` has Premium at `now`. */
 export const isPremiumUser = (now: Date): SQL =>
@@ -19,7 +19,7 @@ const hasGrant = (now: Date) =>
 const either = (value: 'yes' | 'no', condition: SQL) => (value === 'yes' ? condition : sql`not ${condition}`);
 
 /** SQL of the filters, about the user `u`. */
-export function userConditions(filters: UserFilters, now: Date): SQL {
+export function userConditions(filters: UserFilters, { now, timezone }: SiteTime): SQL {
   const { q, status, premium, admin, twoStep, language, signedUpFrom, signedUpTo, seenFrom, seenTo } = filters;
   const conditions = [
     q ? userMatches(q) : null,
@@ -29,10 +29,10 @@ export function userConditions(filters: UserFilters, now: Date): SQL {
     admin && either(admin, sql`(u.id = any(array(select a.user_id from admin_users a)))`),
     twoStep && either(twoStep, sql`u.two_factor_enabled`),
     language && sql`u.language = ${language}`,
-    signedUpFrom && sql`u.created_at >= ${startOf(signedUpFrom)}`,
-    signedUpTo && sql`u.created_at < ${startOf(signedUpTo, 1)}`,
-    seenFrom && sql`u.last_seen_at >= ${startOf(seenFrom)}`,
-    seenTo && sql`u.last_seen_at < ${startOf(seenTo, 1)}`,
+    signedUpFrom && sql`u.created_at >= ${startOf(signedUpFrom, timezone)}`,
+    signedUpTo && sql`u.created_at < ${startOf(signedUpTo, timezone, 1)}`,
+    seenFrom && sql`u.last_seen_at >= ${startOf(seenFrom, timezone)}`,
+    seenTo && sql`u.last_seen_at < ${startOf(seenTo, timezone, 1)}`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

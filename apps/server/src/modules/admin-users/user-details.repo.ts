@@ -163,7 +163,7 @@ export function userDetailsRepo(db: Db) {
         .where(eq(contactMessages.userId, userId))
         .orderBy(desc(contactMessages.createdAt))
         .limit(ROWS),
-    /** Entries about the user, and entries by the user. */
+    /** Entries about the user, also of sessions that staff ended, and entries by the user. */
     audit: (userId: string) =>
       db
         .select({
@@ -181,7 +181,13 @@ export function userDetailsRepo(db: Db) {
         })
         .from(auditLogs)
         .leftJoin(users, eq(users.id, auditLogs.userId))
-        .where(or(eq(auditLogs.recordId, userId), eq(auditLogs.userId, userId)))
+        .where(
+          or(
+            eq(auditLogs.recordId, userId),
+            eq(auditLogs.userId, userId),
+            and(eq(auditLogs.tableName, 'sessions'), sql`${auditLogs.newValues} ->> 'user_id' = ${userId}`),
+          ),
+        )
         .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
         .limit(ROWS),
   };

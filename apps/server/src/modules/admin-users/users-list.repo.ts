@@ -2,7 +2,7 @@ import type { UserFigures, UserFilters, UserOrder, UserRow } from '@bugunne/cont
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { localDay } from '../../platform/local-day.ts';
-import { SITE_ZONE } from './site-zone.ts';
+import type { SiteTime } from './site-time.ts';
 import { isAdministrator, isPremiumUser, userConditions } from './user-conditions.repo.ts';
 import type { Position } from './user-cursor.ts';
 
@@ -30,7 +30,7 @@ export type ListQuery = { filters: UserFilters; order: UserOrder; limit: number;
 export function usersListRepo(db: Db) {
   return {
     /** A page of the users that match, by keyset; `key` with the id is the position of a row. */
-    async page({ filters, order, limit, after }: ListQuery, now: Date): Promise<Row[]> {
+    async page({ filters, order, limit, after }: ListQuery, time: SiteTime): Promise<Row[]> {
       const { column, type } = KEYS[order.by];
       const isText = order.by === 'name' || order.by === 'email';
       const direction = sql.raw(order.direction);
@@ -39,19 +39,19 @@ export function usersListRepo(db: Db) {
         ? sql`and (${column}, u.id) ${comparison} (${after.key}::${type}, ${after.id}::uuid)`
         : sql``;
       const { rows } = await db.execute<Row>(sql`
-        select ${userColumns(now)}, ${isText ? column : iso(column)} as key from users u
-        where ${userConditions(filters, now)} ${isAfter}
+        select ${userColumns(time.now)}, ${isText ? column : iso(column)} as key from users u
+        where ${userConditions(filters, time)} ${isAfter}
         order by ${column} ${direction}, u.id ${direction} limit ${limit}`);
       return rows;
     },
-    async count(filters: UserFilters, now: Date): Promise<number> {
+    async count(filters: UserFilters, time: SiteTime): Promise<number> {
       const { rows } = await db.execute<{ count: number }>(
-        sql`select count(*)::int as count from users u where ${userConditions(filters, now)}`,
+        sql`select count(*)::int as count from users u where ${userConditions(filters, time)}`,
       );
       return rows[0]?.count ?? 0;
     },
-    async figures(now: Date): Promise<UserFigures> {
-      const today = localDay(now, SITE_ZONE).startsAt;
+    async figures({ now, timezone }: SiteTime): Promise<UserFigures> {
+      const today = localDay(now, timezone).startsAt;
       const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
       const { rows } = await db.execute<UserFigures>(sql`
         select count(*)::int as total,

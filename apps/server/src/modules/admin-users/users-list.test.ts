@@ -81,6 +81,13 @@ describe('filters', () => {
     expect(await of(filters)).toEqual(names.map((name) => `${name}@filtre.example`));
   });
 
+  it('by days of the time zone in the settings', async () => {
+    await server.services.settings.set('default_timezone', 'America/New_York');
+    const found = await of({ signedUpTo: '2026-05-01' });
+    await server.services.settings.set('default_timezone', 'Europe/Istanbul');
+    expect(found).toEqual(['gece@filtre.example']);
+  });
+
   it('by administrators', async () => {
     expect(await list({ admin: 'yes' })).toEqual([admin.email]);
     expect(await list({ admin: 'no', q: admin.email })).toEqual([]);
@@ -174,6 +181,17 @@ it('counts the figures of all users', async () => {
   expect(figures.active + figures.inactive).toBe(figures.total);
 });
 
+it('counts sign-ups of today in the time zone of the settings, also just after it has changed', async () => {
+  server.clock.set('2026-07-10T02:00:00Z');
+  await addUser('bugun@zaman.example', { created_at: '2026-07-09T20:30:00Z' });
+  const newToday = async () => (await admin.api.adminUsers.figures()).newToday;
+  const inIstanbul = await newToday();
+  await server.services.settings.set('default_timezone', 'America/New_York');
+  const inNewYork = await newToday();
+  await server.services.settings.set('default_timezone', 'Europe/Istanbul');
+  expect(inNewYork).toBe(inIstanbul + 1);
+});
+
 describe('saved views', () => {
   it('belong to one administrator', async () => {
     const other = await server.signUp();
@@ -185,6 +203,19 @@ describe('saved views', () => {
     });
     expect(await refusal(other.api.adminUsers.removeView({ id: view.id }))).toMatchObject({ code: 'not_found' });
     expect(await admin.api.adminUsers.views()).toEqual({ views: [{ ...view, name: 'Pasifler' }] });
+  });
+
+  it('are a hundred at most, of which each can still be replaced', async () => {
+    const other = await server.signUp();
+    await server.makeAdministrator(other.user.id);
+    await server.database.executeSql(
+      "insert into user_views (user_id, name, query) select $1, 'v' || n, '' from generate_series(1, 100) n",
+      [other.user.id],
+    );
+    const save = (name: string) => other.api.adminUsers.saveView({ name, query: 'status=inactive' });
+    expect(await refusal(save('three'))).toMatchObject({ code: 'too_many_records' });
+    expect(await save('v7')).toMatchObject({ query: 'status=inactive' });
+    expect((await other.api.adminUsers.views()).views).toHaveLength(100);
   });
 
   it('are replaced by name, renamed and deleted', async () => {
@@ -264,6 +295,16 @@ describe('the export', () => {
       new_values: { count: 9, filters: {}, hasSearch: true },
     });
     expect(JSON.stringify(rows)).not.toContain('csv.example');
+  });
+
+  it('has times in the time zone of the settings', async () => {
+    await addUser('saat@zaman.example', { created_at: '2026-07-09T20:30:00Z' });
+    const created = async () => /;(2026-07-\d\d \d\d:\d\d);/.exec(await (await get('q=saat@zaman')).text())?.[1];
+    expect(await created()).toBe('2026-07-09 23:30');
+    await server.services.settings.set('default_timezone', 'America/New_York');
+    const inNewYork = await created();
+    await server.services.settings.set('default_timezone', 'Europe/Istanbul');
+    expect(inNewYork).toBe('2026-07-09 16:30');
   });
 
   it('continues after the first batch', async () => {

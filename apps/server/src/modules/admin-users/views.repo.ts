@@ -1,6 +1,7 @@
 import type { SavedView } from '@bugunne/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { userViews } from '../../database/schema/index.ts';
 
 /** Saved views, each of one administrator. */
@@ -11,6 +12,12 @@ export function viewsRepo(db: Db) {
     transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction(work),
     list: (userId: string): Promise<SavedView[]> =>
       db.select(columns).from(userViews).where(eq(userViews.userId, userId)).orderBy(asc(userViews.name)),
+    /** Two additions by the same administrator count one after the other. */
+    lockOwner: lockUser,
+    async count(tx: Db, userId: string): Promise<number> {
+      const [row] = await tx.select({ count: count() }).from(userViews).where(eq(userViews.userId, userId));
+      return row?.count ?? 0;
+    },
     /** Replaces one of the same name. */
     async save(tx: Db, userId: string, view: Pick<SavedView, 'name' | 'query'>): Promise<SavedView> {
       const [row] = await tx

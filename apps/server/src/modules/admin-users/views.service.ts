@@ -5,6 +5,9 @@ import type { Actor } from '../../shared/actor.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ViewsRepo } from './views.repo.ts';
 
+/** Of one administrator: all of them are shown at once. */
+const MOST_VIEWS = 100;
+
 /** The saved views of an administrator, whom alone they are shown to. Names and searches may hold addresses, so the audit log has none. */
 export function viewsService(repo: ViewsRepo, audit: AuditService) {
   const entry = (action: Uppercase<string>, recordId: string) => ({ action, table: 'user_views', recordId }) as const;
@@ -13,7 +16,9 @@ export function viewsService(repo: ViewsRepo, audit: AuditService) {
     list: repo.list,
     save: (actor: Actor, userId: string, view: Pick<SavedView, 'name' | 'query'>): Promise<SavedView> =>
       repo.transaction(async (tx) => {
+        await repo.lockOwner(tx, userId);
         const saved = await repo.save(tx, userId, view);
+        if ((await repo.count(tx, userId)) > MOST_VIEWS) throw new AppError('too_many_records');
         await audit.record(tx, actor, entry('SAVE_VIEW', saved.id));
         return saved;
       }),

@@ -67,15 +67,14 @@ export function factReportsService({ repo, audit, contents, notifications, limit
       const count = await repo.atomically(async (scope, tx) => {
         const resolved = await scope.resolve(contentId, ids, decision);
         if (resolved.length === 0) return 0;
-        for (const { id, field } of resolved) {
-          await audit.record(tx, actor, {
-            action: outcome === 'fixed' ? 'FIX_FACT' : 'DISMISS_FACT',
-            table: 'fact_reports',
-            recordId: id,
-            before: { status: 'open' },
-            after: { status: outcome, contentId, field },
-          });
-        }
+        const entries = resolved.map(({ id, field }) => ({
+          action: outcome === 'fixed' ? ('FIX_FACT' as const) : ('DISMISS_FACT' as const),
+          table: 'fact_reports' as const,
+          recordId: id,
+          before: { status: 'open' },
+          after: { status: outcome, contentId, field },
+        }));
+        await audit.recordAll(tx, actor, entries);
         if (outcome === 'fixed') {
           const reporters = new Set(resolved.flatMap(({ userId }) => userId ?? []));
           await notifications.createIn(tx, 'fact_fixed', await scope.languagesOf([...reporters]));

@@ -60,14 +60,14 @@ export function inboxRepo(db: Db) {
         })
         .where(eq(paymentWebhooks.id, id));
     },
-    /** Counts a failure; resolves to the number of failures. */
-    async fail(id: string, error: string): Promise<number> {
-      const [row] = await db
+    /** Counts a failure; resolves to the number of failures, null for a webhook that was processed before. */
+    async fail(tx: Db, id: string, error: string): Promise<number | null> {
+      const [row] = await tx
         .update(paymentWebhooks)
         .set({ failures: sql`${paymentWebhooks.failures} + 1`, lastError: withoutPersonalText(error).slice(0, 500) })
         .where(and(eq(paymentWebhooks.id, id), isNull(paymentWebhooks.processedAt)))
         .returning({ failures: paymentWebhooks.failures });
-      return row?.failures ?? 0;
+      return row?.failures ?? null;
     },
     /** Ids of webhooks that wait since before `before` and have not failed too often, the earliest first. */
     async waiting(provider: string, before: Date, limit: number): Promise<string[]> {

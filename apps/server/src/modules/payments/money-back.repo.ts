@@ -13,6 +13,8 @@ import { addAdminNotices } from './admin-notices.repo.ts';
 import { payerColumns } from './list-conditions.repo.ts';
 import type { StatedSubscription } from './subscription-state.ts';
 
+const LISTED_REQUESTS = 200;
+
 export type PaidOrder = {
   id: string;
   userId: string | null;
@@ -99,7 +101,7 @@ export function moneyBackRepo(db: Db) {
         return rows.length === 1 ? addAdminNotices(tx, 'money_back_requested', orderId, now) : null;
       });
     },
-    /** Requests that wait for an answer, the earliest first. */
+    /** The earliest requests that wait for an answer; each answer makes room for a later one. */
     open: () =>
       db
         .select({
@@ -119,7 +121,8 @@ export function moneyBackRepo(db: Db) {
         .leftJoin(paymentOrders, eq(paymentOrders.id, refundRequests.orderId))
         .leftJoin(paymentAttempts, sql`${paymentAttempts.id}::text = ${refundRequests.orderId}`)
         .where(eq(refundRequests.status, 'requested'))
-        .orderBy(asc(refundRequests.requestedAt)),
+        .orderBy(asc(refundRequests.requestedAt))
+        .limit(LISTED_REQUESTS),
     async findOrder(id: string): Promise<PaidOrder | null> {
       const [row] = await db
         .select({

@@ -103,6 +103,13 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
         after: { cancels_at_period_end: after.cancelsAtPeriodEnd, ends_at: after.endedAt ?? after.endsAt },
       }));
 
+  /** Before the call, which no transaction of ours can undo. It stays in the log if the answer is lost or the server ends. */
+  async function noteStart(actor: Actor | undefined, subscriptionId: string): Promise<void> {
+    if (!actor) return;
+    const entry = { action: 'START_CANCEL', table: 'premium_subscriptions', recordId: subscriptionId } as const;
+    await moneyBack.transaction((tx) => audit.record(tx, actor, entry));
+  }
+
   /** Whether its payment failed so long ago that it gives no Premium any more. */
   async function isUnpaid(snapshot: SubscriptionSnapshot): Promise<boolean> {
     if (listedStatus(snapshot) !== 'failed') return false;
@@ -112,6 +119,7 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
 
   /** There is no paid time to wait for: kept until its period ends, it would be charged and keep the user from buying. */
   async function endUnpaid(userId: string, payments: PaymentProvider, snapshot: SubscriptionSnapshot, actor?: Actor) {
+    await noteStart(actor, snapshot.id);
     const subscription = await asking(() => endAtProvider(payments, snapshot, clock.now()));
     const { id, planType } = snapshot;
     const data = { planType, endsAt: null };
@@ -137,6 +145,7 @@ export function ownPaymentsService(deps: OwnPaymentsDeps) {
       if (present.endedAt !== null) return own(userId);
     }
     if (isDone(snapshot)) return own(userId);
+    await noteStart(actor, snapshot.id);
     const { answer, isRefused } = await askToChange(provider, action, snapshot.id);
     if (answer) await applySubscription(answer, isRefused ? undefined : noting(actor, snapshot, answer));
     // The provider refuses when another press, or the portal, was first: then its state counts.

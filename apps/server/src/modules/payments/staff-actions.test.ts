@@ -122,6 +122,15 @@ describe('money back', () => {
     expect(remote.calls.filter((call) => call.startsWith('refund'))).toEqual([]);
   });
 
+  it('has the two hundred earliest requests in its list', async () => {
+    await rows.run(
+      `insert into refund_requests (order_id, requested_at)
+       select 'order ' || n, timestamptz '2026-05-01' + n * interval '1 second' from generate_series(1, 201) n`,
+    );
+    const { requests } = await admin().requests();
+    expect([requests.length, requests[0]?.orderId]).toEqual([200, 'order 1']);
+  });
+
   it('is refused once, and a second administrator learns of it', async () => {
     const { id: orderId } = await rows.order(member.user.id);
     await member.api.payments.requestMoneyBack({ orderId });
@@ -150,6 +159,7 @@ describe('a subscription', () => {
       code: 'changed_meanwhile',
     });
     expect(await audited()).toMatchObject([
+      { action: 'START_CANCEL', record_id: subscriptionId },
       {
         action: 'CANCEL_SUBSCRIPTION',
         record_id: subscriptionId,
@@ -167,7 +177,18 @@ describe('a subscription', () => {
       code: 'provider_unavailable',
       status: 503,
     });
-    expect(await audited()).toEqual([]);
+    // It may have been cancelled before its answer was lost.
+    expect(await audited()).toMatchObject([
+      { action: 'START_CANCEL', user_id: staff.user.id, record_id: subscriptionId },
+    ]);
+  });
+
+  it('that is unpaid beyond the time of grace is audited before the provider ends it', async () => {
+    const { id: subscriptionId } = await rows.subscribe(member.user.id, { status: 'unpaid' });
+    remote.faults.set('revoke', 'unavailable');
+    const call = admin().cancelSubscription({ userId: member.user.id, subscriptionId });
+    expect(await refusal(call)).toMatchObject({ code: 'provider_unavailable' });
+    expect(await audited()).toMatchObject([{ action: 'START_CANCEL', record_id: subscriptionId }]);
   });
 });
 

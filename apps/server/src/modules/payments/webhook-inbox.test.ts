@@ -126,12 +126,15 @@ describe('the inbox', () => {
     const broken = await storeWebhook({ failures: 10, payload: '{"type":' });
     expect(await admin().replayWebhook({ id: broken, processedAt: null })).toEqual({ outcome: 'failed' });
     expect((await admin().webhook({ id: broken })).webhook).toMatchObject({ failures: 11, fault: 'unreadable' });
+    expect(await audited()).toMatchObject([
+      { action: 'REPLAY_WEBHOOK', record_id: broken, new_values: { outcome: 'failed', failures: 11 } },
+    ]);
     const foreign = await storeWebhook({ provider: 'sandbox', failures: 10 });
     expect(await admin().replayWebhook({ id: foreign, processedAt: null })).toEqual({ outcome: 'other_provider' });
     expect(await refusal(admin().replayWebhook({ id: 'nothing', processedAt: null }))).toMatchObject({
       code: 'not_found',
     });
-    expect(await audited()).toEqual([]);
+    expect(await audited()).toHaveLength(1);
   });
 
   it('replays all failed ones by jobs, once for two presses', async () => {

@@ -59,8 +59,16 @@ export function webhooksService(deps: WebhooksDeps) {
     return processed?.outcome ?? null;
   }
 
-  async function fail(id: string, error: unknown) {
-    const failures = await inbox.fail(id, reasonOf(error));
+  /** Counts a failure; with an actor, the attempt is audited. */
+  async function fail(id: string, error: unknown, actor?: Actor) {
+    const failures = await transaction(async (tx) => {
+      const counted = await inbox.fail(tx, id, reasonOf(error));
+      if (actor) {
+        const after = { outcome: 'failed', failures: counted };
+        await audit.record(tx, actor, { action: 'REPLAY_WEBHOOK', table: 'payment_webhooks', recordId: id, after });
+      }
+      return counted;
+    });
     logger.warn({ error, webhook: id, failures }, 'a webhook could not be processed');
   }
 
@@ -92,7 +100,7 @@ export function webhooksService(deps: WebhooksDeps) {
       try {
         return (await processNow(id, actor)) ?? 'busy';
       } catch (error) {
-        await fail(id, error);
+        await fail(id, error, actor);
         return 'failed';
       }
     },

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { mentions } from '../../database/mentions.ts';
+import { indexedMentions, mentions } from '../../database/mentions.ts';
 import type { DomainEvents } from '../../platform/events.ts';
 
 /** Rows per transaction, so that a long backlog does not reach the timeout of statements. */
 const BATCH = 5000;
+
+/** As the index `audit_logs_mentions` has them. */
+export const AUDIT_VALUES = sql`coalesce(record_id, '') || ' ' || coalesce(old_values::text, '') || ' ' || coalesce(new_values::text, '')`;
 
 export const retentionRepo = (db: Db) => ({
   /** Deletes audit rows from before an instant; the trigger refuses those of the last 30 days (docs/audit-log.md). */
@@ -41,7 +44,7 @@ export const retentionRepo = (db: Db) => ({
         old_values = case when ${about} or ${old} then null else old_values end,
         new_values = case when ${about} or ${changed} then null else new_values end,
         record_id = case when ${record} then null else record_id end
-      where user_id = ${userId} or ${about} or ${old} or ${changed} or ${record}`);
+      where user_id = ${userId} or ${about} or ${indexedMentions(AUDIT_VALUES, user)}`);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { NewReplyTemplate, ReplyTemplate, ReplyTemplateChange } from '@bugunne/contract';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { replyTemplates } from '../../database/schema/index.ts';
 
@@ -22,6 +22,10 @@ export function replyTemplatesRepo(db: Db) {
     async list(): Promise<ReplyTemplate[]> {
       const rows = await db.select().from(replyTemplates).orderBy(asc(replyTemplates.title), asc(replyTemplates.id));
       return rows.map(toTemplate);
+    },
+    /** Locks the number of templates until the end of the transaction, so that two additions count one after the other. */
+    async lockNumber(tx: Db): Promise<void> {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reply templates', 0))`);
     },
     async count(tx: Db): Promise<number> {
       const [row] = await tx.select({ count: count() }).from(replyTemplates);

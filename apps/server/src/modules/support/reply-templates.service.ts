@@ -18,6 +18,7 @@ export function replyTemplatesService({ repo, audit, clock }: Dependencies) {
     /** Stores a template; one with the same id and content is stored once. */
     create: (actor: Actor, template: NewReplyTemplate): Promise<ReplyTemplate> =>
       repo.transaction(async (tx) => {
+        await repo.lockNumber(tx);
         const added = await repo.add(tx, template, clock.now());
         if (!added) {
           const stored = await repo.lock(tx, template.id);

@@ -47,6 +47,15 @@ it('templates are created once, changed, listed and deleted, each audited withou
   expect(JSON.stringify(await audit())).not.toContain('Thank');
 });
 
+it('templates are a hundred at most', async () => {
+  await server.database.executeSql(
+    "insert into reply_templates (id, title, text_tr, text_en) select gen_random_uuid(), 'T', 'x', 'x' from generate_series(1, 100)",
+  );
+  const create = () => admin.api.adminMessages.createTemplate(template());
+  expect((await refusal(create())).code).toBe('too_many_records');
+  await server.database.executeSql('delete from reply_templates');
+});
+
 it('templates refuse a stale change, an id of another one, and empty texts', async () => {
   const created = await admin.api.adminMessages.createTemplate(template());
   const change = (title: string) =>

@@ -11,14 +11,19 @@ import DashboardPage from './dashboard-page.tsx';
 const EMPTY_DAY = { sign_ups: 0, active_users: 0, sets_seen: 0, interactions: 0, revenue: {} };
 const EMPTY: AdminStatistics = {
   users: { total: 0, premium: 0, conversion_rate: 0, active_7_days: 0 },
-  revenue: { total: {}, monthly: {}, average_per_user: {} },
+  revenue: { total: {}, monthly: {}, average_per_user: {}, simulated: null },
   engagement: { total_interactions: 0, avg_interactions_per_user: 0, daily_recommendations: 0 },
   today: EMPTY_DAY,
   yesterday: EMPTY_DAY,
 };
 const BUSY: AdminStatistics = {
   users: { total: 12345, premium: 250, conversion_rate: 2.5, active_7_days: 900 },
-  revenue: { total: { USD: 123400, TRY: 50000 }, monthly: { USD: 2000 }, average_per_user: { USD: 10 } },
+  revenue: {
+    total: { USD: 123400, TRY: 50000 },
+    monthly: { USD: 2000 },
+    average_per_user: { USD: 10 },
+    simulated: { USD: 700 },
+  },
   engagement: { total_interactions: 50000, avg_interactions_per_user: 4.1, daily_recommendations: 321 },
   today: { ...EMPTY_DAY, sign_ups: 12, revenue: { USD: 400 } },
   yesterday: { ...EMPTY_DAY, sign_ups: 15 },
@@ -97,7 +102,7 @@ it('shows the figures with each currency for itself, and today against yesterday
   await screen.findByText('12,345');
   expect(await cardOf('Premium')).toContain('2.5% conversion');
   expect(await cardOf('Total revenue')).toContain('₺500 · $1,234');
-  expect(await cardOf('Total revenue')).toContain('This month: $20');
+  expect(await cardOf('Total revenue')).toContain('This month: $20Simulated, not counted: $7');
   expect(await cardOf('Sign-ups')).toContain('12−3yesterday 15');
   expect(await screen.findByText('Messages waiting for a reply: 3 · 1 overdue')).toBeTruthy();
   expect(await screen.findByText('There are warnings')).toBeTruthy();

@@ -16,6 +16,7 @@ export function SiteFigures({ statistics }: { statistics: AdminStatistics | unde
   const note = (value: (known: AdminStatistics) => ReactNode) => statistics && value(statistics);
   const number = useNumber();
   const amounts = (value: Record<string, number>) => amountsText(language, value) ?? t('none');
+  const simulated = statistics?.revenue.simulated && amountsText(language, statistics.revenue.simulated);
   return (
     <Stats>
       <Stat label={t('stats.users')} value={shown(({ users }) => number(users.total))} />
@@ -33,7 +34,12 @@ export function SiteFigures({ statistics }: { statistics: AdminStatistics | unde
       <Stat
         label={t('stats.revenue')}
         value={shown(({ revenue }) => amounts(revenue.total))}
-        note={note(({ revenue }) => t('stats.monthly', { amount: amounts(revenue.monthly) }))}
+        note={note(({ revenue }) => (
+          <>
+            {t('stats.monthly', { amount: amounts(revenue.monthly) })}
+            {simulated && <span className="block">{t('stats.simulated', { amount: simulated })}</span>}
+          </>
+        ))}
       />
       <Stat label={t('stats.perUser')} value={shown(({ revenue }) => amounts(revenue.average_per_user))} />
       <Stat

@@ -1,7 +1,8 @@
 import { type Category, type Cohort, NEWCOMER_DAYS } from '@bugunne/contract';
-import { and, desc, gte, lt, lte, max, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, lte, max, type SQL, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/database.ts';
-import { contentDays, languageModelDays, qualityDays, qualityFindings } from '../../database/schema/index.ts';
+import { contentDays, languageModelDays, qualityDays, qualityFindings, users } from '../../database/schema/index.ts';
 import type { QualityDay, QualityPart } from './count-quality.ts';
 
 /** Users are read in this many parts by the first digit of their random id, so that no statement reads a whole day. */
@@ -19,11 +20,15 @@ export type FindingRow = {
 export type GivenDish = { userId: string; contentId: string; cohort: Cohort; diets: string[] };
 export type ContentRow = { contentId: string; category: Category; given: number };
 
+const u = alias(users, 'u');
+/** Cohort of the user `u` on a local date. */
+const cohortOn = (date: SQL) =>
+  sql`case when ${date} - u.created_at::date < ${sql.raw(String(NEWCOMER_DAYS))} then 'newcomer' else 'regular' end`;
+
 /** The picks of a local date that users saw, with those that were replaced, and what became of them. */
 const given = (day: string, part: number) => sql`
   sets as (
-    select d.user_id, d.recommendations as r, d.generated_at,
-           case when d.date - u.created_at::date < ${NEWCOMER_DAYS} then 'newcomer' else 'regular' end as cohort
+    select d.user_id, d.recommendations as r, d.generated_at, ${cohortOn(sql`d.date`)} as cohort
       from daily_recommendations d join users u on u.id = d.user_id
      where d.date = ${day}::date and d.seen_at is not null
        and d.user_id between ${firstIdOf(part)}::uuid and ${lastIdOf(part)}::uuid
@@ -153,11 +158,13 @@ export const adminQualityRepo = (db: Db) => ({
       );
     return Number(row?.total ?? 0);
   },
-  findings: (from: string, limit: number) =>
+  /** The latest ones, of all users or of those that were of a cohort on the day of the fault. */
+  findings: (from: string, cohort: Cohort | undefined, limit: number) =>
     db
-      .select()
+      .select(getTableColumns(qualityFindings))
       .from(qualityFindings)
-      .where(gte(qualityFindings.date, from))
+      .innerJoin(u, eq(u.id, qualityFindings.userId))
+      .where(and(gte(qualityFindings.date, from), cohort && sql`${cohortOn(sql`${qualityFindings.date}`)} = ${cohort}`))
       .orderBy(desc(qualityFindings.date), qualityFindings.kind, qualityFindings.userId)
       .limit(limit),
 });

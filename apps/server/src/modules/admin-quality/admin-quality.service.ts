@@ -3,6 +3,7 @@ import {
   ADMIN_LIMITS,
   CATEGORIES,
   COHORTS,
+  type Cohort,
   filteringRestrictions,
   type Language,
   type QUALITY_PERIODS,
@@ -33,6 +34,13 @@ type Dependencies = {
   contents: Pick<ContentsService, 'load' | 'find'>;
   clock: Clock;
   jobs: Jobs;
+};
+
+type FiguresQuery = {
+  period: (typeof QUALITY_PERIODS)[number];
+  /** All users by default. */
+  cohort?: Cohort | undefined;
+  language: Language;
 };
 
 /** Counts how good the picks of each day were, and gives the figures of a period. */
@@ -83,17 +91,12 @@ export function adminQualityService({ repo, catalogue, contents, clock, jobs }: 
       await repo.store(date, [...days.values()], findings, [...given.values()]);
     },
 
-    async figures({
-      period,
-      language,
-    }: {
-      period: (typeof QUALITY_PERIODS)[number];
-      language: Language;
-    }): Promise<Quality> {
+    async figures({ period, cohort: chosen, language }: FiguresQuery): Promise<Quality> {
       const from = daysBefore(Number(period));
       const rows = await repo.days(from);
+      const chosenRows = rows.filter((row) => chosen === undefined || row.cohort === chosen);
       const byDay = new Map<string, Quality['days'][number]>();
-      for (const row of rows) {
+      for (const row of chosenRows) {
         const key = `${row.date} ${row.category}`;
         const day = byDay.get(key) ?? { date: row.date, category: row.category, ...noSums() };
         addSums(day, row);
@@ -107,13 +110,13 @@ export function adminQualityService({ repo, catalogue, contents, clock, jobs }: 
         }),
       );
       const given = new Set(await repo.givenSince(daysBefore(COVERAGE_DAYS)));
-      const found = await repo.findings(from, ADMIN_LIMITS.findings);
+      const found = await repo.findings(from, chosen, ADMIN_LIMITS.findings);
       await contents.load(found.map(({ contentId }) => contentId));
       return {
         until: await repo.until(),
         groups,
         days: [...byDay.values()],
-        calibration: sumCalibration(rows),
+        calibration: sumCalibration(chosenRows),
         coverage: CATEGORIES.map((category) => {
           const items = catalogue.items.filter((item) => item.category === category);
           return { category, given: items.filter(({ id }) => given.has(id)).length, items: items.length };

@@ -27,6 +27,8 @@ const RECOUNTED = 14;
 /** Days that are made up for when they were never counted. */
 const LONGEST = 90;
 const COVERAGE_DAYS = 30;
+/** Another server's count is seen this late. */
+const COVERAGE_MILLISECONDS = 600_000;
 
 type Dependencies = {
   repo: AdminQualityRepo;
@@ -47,6 +49,17 @@ type FiguresQuery = {
 export function adminQualityService({ repo, catalogue, contents, clock, jobs }: Dependencies) {
   const today = () => clock.now().toISOString().slice(0, 10);
   const daysBefore = (count: number) => addDays(today(), -count);
+
+  /** Reading them takes long on a large site, and they change once a night. */
+  let lately: { ids: ReadonlySet<string>; at: number } | undefined;
+  /** Ids of items that were given to any user in the last days. */
+  async function givenLately(): Promise<ReadonlySet<string>> {
+    const at = clock.now().getTime();
+    if (!lately || at - lately.at >= COVERAGE_MILLISECONDS) {
+      lately = { ids: new Set(await repo.givenSince(daysBefore(COVERAGE_DAYS))), at };
+    }
+    return lately.ids;
+  }
 
   /** Whether a dish breaks a diet, by the facts of the catalogue alone: the engine has no part in it. */
   function isViolation({ contentId, diets }: GivenDish): boolean {
@@ -89,6 +102,7 @@ export function adminQualityService({ repo, catalogue, contents, clock, jobs }: 
         }
       }
       await repo.store(date, [...days.values()], findings, [...given.values()]);
+      lately = undefined;
     },
 
     async figures({ period, cohort: chosen, language }: FiguresQuery): Promise<Quality> {
@@ -109,7 +123,7 @@ export function adminQualityService({ repo, catalogue, contents, clock, jobs }: 
           return group;
         }),
       );
-      const given = new Set(await repo.givenSince(daysBefore(COVERAGE_DAYS)));
+      const given = await givenLately();
       const found = await repo.findings(from, chosen, ADMIN_LIMITS.findings);
       await contents.load(found.map(({ contentId }) => contentId));
       return {

@@ -133,6 +133,19 @@ describe('a counted day', () => {
     expect(groupOf(await count(), 'movie')).toMatchObject({ given: 1, liked: 1 });
   });
 
+  it('changes the coverage at once, and another server sees it within ten minutes', async () => {
+    const coverage = async () => (await figuresOf()).coverage.find(({ category }) => category === 'movie')?.given;
+    await count();
+    expect(await coverage()).toBe(0);
+    await give(await member(), DAY, { movie: [pick('movie-eskiya-1996')] });
+    await count();
+    expect(await coverage()).toBe(1);
+    await run('delete from content_days');
+    expect(await coverage()).toBe(1);
+    server.clock.set('2026-05-10T12:10:00Z');
+    expect(await coverage()).toBe(0);
+  });
+
   it('has the cost of the language model', async () => {
     await run(
       "insert into language_model_days (date, use, micro_usd) values ($1, 'daily', 1200), ($1, 'similar', 50)",

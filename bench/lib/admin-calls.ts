@@ -1,4 +1,6 @@
-/** A read of the administration; `of` gets the answer of the same call's first page and returns the path of another one. */
+import { POPULAR_ITEM, TRANSFER_CODE } from './admin-catalogue-data.ts';
+
+/** A read of the administration; with `of`, which gets the answer of `path`, the path that it returns is measured. */
 export type AdminCall = { name: string; path: string; of?: (answer: string) => string };
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -16,7 +18,12 @@ const calls = (area: string, path: string, queries: Record<string, string>): Adm
     path: query ? `${path}?${query}` : path,
   }));
 
+const messages = '/rest/v1/contact_messages';
+const firstMessage = (answer: string) =>
+  `${messages}/${(JSON.parse(answer) as { messages: { id: string }[] }).messages[0]?.id}`;
+
 const users = '/rest/v1/users';
+const contents = '/rest/v1/contents';
 const interactions = '/rest/v1/admin_interactions';
 
 /** Every list, search and figure of the administration with typical filters; `userId` is a user with some history. */
@@ -84,6 +91,7 @@ export const adminCalls = (userId: string): AdminCall[] => [
     'attempts of a rare search': 'search=k12345@orn',
   }),
   ...calls('payments', '/rest/v1/rpc/get_payment_timeline', { timeline: `subject=user&id=${userId}` }),
+  ...calls('payments', '/rest/v1/rpc/find_bank_transfer', { 'search of a transfer': `code=${TRANSFER_CODE}` }),
   ...calls('payments', '/rest/v1/refund_requests', { 'requests for money back': '' }),
   ...calls('payments', '/rest/v1/payment_webhooks', {
     webhooks: '',
@@ -91,7 +99,7 @@ export const adminCalls = (userId: string): AdminCall[] => [
     'webhooks by type': 'type=order.paid',
   }),
 
-  ...calls('messages', '/rest/v1/contact_messages', {
+  ...calls('messages', messages, {
     queue: 'queue=waiting',
     all: '',
     resolved: 'status=resolved',
@@ -101,8 +109,35 @@ export const adminCalls = (userId: string): AdminCall[] => [
     'search with no match': 'q=nobody-here',
     'of a period': `from=${day(60)}&to=${day(30)}`,
   }),
+  { name: 'messages: details', path: messages, of: firstMessage },
+  { name: 'messages: page 2', path: messages, of: nextPage(messages, 'before') },
   ...calls('messages', '/rest/v1/rpc/get_contact_message_figures', { figures: '' }),
   ...calls('messages', '/rest/v1/reply_templates', { templates: '' }),
+
+  ...calls('catalogue', contents, {
+    list: 'language=tr',
+    'by category': 'language=tr&category=music',
+    'open titles': 'language=tr&only=open',
+    'items with reports': 'language=tr&only=reported',
+    'hidden items': 'language=tr&only=hidden',
+    search: `language=tr&search=${text('eşkıya')}`,
+    'search of an open title': `language=tr&search=${text('Title 17')}`,
+    'search with no match': 'language=tr&search=nobody-here',
+  }),
+  { name: 'catalogue: page 2', path: `${contents}?language=tr`, of: nextPage(`${contents}?language=tr`, 'after') },
+  ...calls('catalogue', '/rest/v1/rpc/get_catalogue_figures', { figures: '' }),
+  ...calls('catalogue', '/rest/v1/rpc/get_content_details', { details: `language=tr&id=${POPULAR_ITEM}` }),
+  ...calls('catalogue', '/rest/v1/fact_reports', {
+    reports: 'language=tr',
+    'fixed reports': 'language=tr&status=fixed',
+    'reports, page 2': 'language=tr&offset=50',
+  }),
+
+  ...calls('quality', '/rest/v1/rpc/get_quality_figures', {
+    '30 days': 'language=tr',
+    '90 days': 'language=tr&period=90',
+    '90 days of newcomers': 'language=tr&period=90&cohort=newcomer',
+  }),
 
   ...calls('activities', interactions, {
     interactions: '',

@@ -1,24 +1,23 @@
 import type pg from 'pg';
+import { catalogueSteps } from './admin-catalogue-data.ts';
+import { id, type Step } from './fill-steps.ts';
 
 /** How much data a site has. */
 export type SiteSize = { users: number; interactions: number; payments: number };
 
 const WORDS = `array['ayşe','mehmet','zeynep','ışıl','çağlar','şule','ömer','deniz','irem','güneş']`;
 
-/** SQL of a valid id (version 4) made of a text. */
-export const id = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
-
 /** A set as it is stored, but with one pick only. */
 const SET = `'{"picks":{"movie":[{"contentId":"movie-eskiya-1996","compatibility":80,"reasons":[],"source":"engine"}],"series":[],"food":[],"music":[]},"reactions":0}'::jsonb`;
 
 /**
  * Fills a migrated database like a site that has run for a year: users with preferences and sessions, interactions,
- * subscriptions, attempts, orders and webhooks, messages, notifications, sets and audit entries. Triggers are off
+ * subscriptions, attempts, orders and webhooks, messages, sets, audit entries, and what staff see of the catalogue. Triggers are off
  * meanwhile, since no server follows the changes.
  */
 export async function fillSite(client: pg.Client, { users, interactions, payments }: SiteSize): Promise<void> {
   await client.query('set session_replication_role = replica');
-  const steps: [statement: string, values: number[]][] = [
+  const steps: Step[] = [
     [
       `insert into users (id, email, display_name, language, status, is_premium, created_at, last_login, last_seen_at, email_verified)
        select ${id(`'user' || n`)}, (${WORDS})[1 + n % 10] || n || '@' || (array['example.com','ornek.com.tr'])[1 + n % 2],
@@ -115,6 +114,7 @@ export async function fillSite(client: pg.Client, { users, interactions, payment
        from generate_series(1, $1::int * 5) n`,
       [users],
     ],
+    ...catalogueSteps(users),
   ];
   const indexes = await dropIndexes(client);
   for (const [statement, values] of steps) await client.query(statement, values);

@@ -45,10 +45,12 @@ export type Finding = z.infer<typeof findingSchema>;
 const qualitySchema = z.object({
   /** The last counted day; null before the first count. */
   until: z.iso.date().nullable(),
+  /** Of every cohort. */
   groups: z.array(qualitySumsSchema.extend({ category: categorySchema, cohort: z.enum(COHORTS) })),
+  /** Of the chosen cohort, or of all users: the same holds for `calibration` and `findings`. */
   days: z.array(qualitySumsSchema.extend({ date: z.iso.date(), category: categorySchema })),
   calibration: z.array(calibrationBucketSchema),
-  /** Items of the catalogue that were given to any user in the last 30 days. */
+  /** Items of the catalogue that were given to any user, of any cohort, in the last 30 days. */
   coverage: z.array(z.object({ category: categorySchema, given: z.int(), items: z.int() })),
   /** Cost of the language model for daily sets, in millionths of a US dollar. */
   microUsd: z.int(),
@@ -64,6 +66,12 @@ export const adminQuality = {
     'admin',
     'Get figures of the quality of picks by day, category and cohort (administrators)',
   )
-    .input(z.object({ period: z.enum(QUALITY_PERIODS).default('30'), language: languageSchema }))
+    .input(
+      z.object({
+        period: z.enum(QUALITY_PERIODS).default('30'),
+        cohort: z.enum(COHORTS).optional(),
+        language: languageSchema,
+      }),
+    )
     .output(qualitySchema),
 };

@@ -1,7 +1,7 @@
 import { type Category, type Cohort, NEWCOMER_DAYS } from '@bugunne/contract';
-import { and, desc, gte, lt, lte, max, sql, sum } from 'drizzle-orm';
+import { and, desc, gte, lt, lte, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { contentDays, languageModelDays, qualityDays, qualityFindings } from '../../database/schema/index.ts';
+import { contentDays, languageModelDays, qualityDays, qualityFindings, users } from '../../database/schema/index.ts';
 import type { QualityDay, QualityPart } from './count-quality.ts';
 
 /** Users are read in this many parts by the first digit of their random id, so that no statement reads a whole day. */
@@ -19,11 +19,14 @@ export type FindingRow = {
 export type GivenDish = { userId: string; contentId: string; cohort: Cohort; diets: string[] };
 export type ContentRow = { contentId: string; category: Category; given: number };
 
+/** Cohort of the user `u` on a local date. */
+const cohortOn = (date: SQL) =>
+  sql`case when ${date} - u.created_at::date < ${sql.raw(String(NEWCOMER_DAYS))} then 'newcomer' else 'regular' end`;
+
 /** The picks of a local date that users saw, with those that were replaced, and what became of them. */
 const given = (day: string, part: number) => sql`
   sets as (
-    select d.user_id, d.recommendations as r, d.generated_at,
-           case when d.date - u.created_at::date < ${NEWCOMER_DAYS} then 'newcomer' else 'regular' end as cohort
+    select d.user_id, d.recommendations as r, d.generated_at, ${cohortOn(sql`d.date`)} as cohort
       from daily_recommendations d join users u on u.id = d.user_id
      where d.date = ${day}::date and d.seen_at is not null
        and d.user_id between ${firstIdOf(part)}::uuid and ${lastIdOf(part)}::uuid
@@ -39,12 +42,28 @@ const given = (day: string, part: number) => sql`
     select g.*, i.liked, i.saved_at, i.excluded,
            i.first_shown_on < ${day}::date
              or row_number() over (partition by g.user_id, g.content_id order by g.is_replaced desc) > 1 as is_repeat
-      from given g left join user_items i on i.user_id = g.user_id and i.content_id = g.content_id
+      from given g
+      -- The limit has each item looked up by its key; otherwise the whole table is read for every part.
+      left join lateral (
+        select * from user_items i where i.user_id = g.user_id and i.content_id = g.content_id limit 1
+      ) i on true
   )`;
 
+/**
+ * Runs a statement on a part of the users. PostgreSQL expects ten thousand times as many picks as a set has, and compiling
+ * a statement of that size would take longer than running it.
+ */
+const rowsOf = <Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local jit = off`);
+    return (await tx.execute<Row>(statement)).rows;
+  });
+
 export const adminQualityRepo = (db: Db) => ({
-  async parts(day: string, part: number): Promise<QualityPart[]> {
-    const { rows } = await db.execute<QualityPart>(sql`with ${given(day, part)}
+  parts: (day: string, part: number) =>
+    rowsOf<QualityPart>(
+      db,
+      sql`with ${given(day, part)}
       select category, cohort, bucket, count(*)::int as given,
              count(*) filter (where liked)::int as liked,
              count(*) filter (where liked = false)::int as disliked,
@@ -57,34 +76,36 @@ export const adminQualityRepo = (db: Db) => ({
              count(*) filter (where source = 'model')::int as "fromModel",
              count(*) filter (where source = 'engine')::int as "fromEngine",
              count(*) filter (where source = 'default')::int as "fromDefault"
-        from judged group by category, cohort, bucket`);
-    return rows;
-  },
-  async repeats(day: string, part: number): Promise<FindingRow[]> {
-    const { rows } = await db.execute<FindingRow>(sql`with ${given(day, part)}
+        from judged group by category, cohort, bucket`,
+    ),
+  repeats: (day: string, part: number) =>
+    rowsOf<FindingRow>(
+      db,
+      sql`with ${given(day, part)}
       select distinct user_id as "userId", 'repeat' as kind, content_id as "contentId", category, cohort
-        from judged where is_repeat`);
-    return rows;
-  },
+        from judged where is_repeat`,
+    ),
   /**
    * Dishes of users with a diet, and the diet at the time that they were picked. Sets from before it was stored count
    * with the preferences of today, unless those have changed since.
    */
-  async dishes(day: string, part: number): Promise<GivenDish[]> {
-    const { rows } = await db.execute<GivenDish>(sql`with ${given(day, part)}
+  dishes: (day: string, part: number) =>
+    rowsOf<GivenDish>(
+      db,
+      sql`with ${given(day, part)}
       select s.user_id as "userId", p ->> 'contentId' as "contentId", s.cohort,
              coalesce(s.r -> 'diets', to_jsonb(pref.dietary_restrictions)) as diets
         from sets s
         left join preferences pref on pref.user_id = s.user_id and pref.updated_at <= s.generated_at
         cross join lateral jsonb_array_elements(s.r -> 'picks' -> 'food') p
-       where jsonb_array_length(coalesce(s.r -> 'diets', to_jsonb(pref.dietary_restrictions))) > 0`);
-    return rows;
-  },
-  async contents(day: string, part: number): Promise<ContentRow[]> {
-    const { rows } = await db.execute<ContentRow>(sql`with ${given(day, part)}
-      select content_id as "contentId", category, count(*)::int as given from given group by content_id, category`);
-    return rows;
-  },
+       where jsonb_array_length(coalesce(s.r -> 'diets', to_jsonb(pref.dietary_restrictions))) > 0`,
+    ),
+  contents: (day: string, part: number) =>
+    rowsOf<ContentRow>(
+      db,
+      sql`with ${given(day, part)}
+      select content_id as "contentId", category, count(*)::int as given from given group by content_id, category`,
+    ),
   /** Replaces what is stored of a day. */
   async store(
     date: string,
@@ -153,13 +174,17 @@ export const adminQualityRepo = (db: Db) => ({
       );
     return Number(row?.total ?? 0);
   },
-  findings: (from: string, limit: number) =>
-    db
+  /** The latest ones, of all users or of those that were of a cohort on the day of the fault. */
+  findings(from: string, cohort: Cohort | undefined, limit: number) {
+    const { date, kind, userId } = qualityFindings;
+    const isOfCohort = sql`(select ${cohortOn(sql`${date}`)} from ${users} u where u.id = ${userId}) = ${cohort}`;
+    return db
       .select()
       .from(qualityFindings)
-      .where(gte(qualityFindings.date, from))
-      .orderBy(desc(qualityFindings.date), qualityFindings.kind, qualityFindings.userId)
-      .limit(limit),
+      .where(and(gte(date, from), cohort && isOfCohort))
+      .orderBy(desc(date), kind, userId)
+      .limit(limit);
+  },
 });
 
 export type AdminQualityRepo = ReturnType<typeof adminQualityRepo>;

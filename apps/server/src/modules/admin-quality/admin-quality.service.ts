@@ -3,6 +3,7 @@ import {
   ADMIN_LIMITS,
   CATEGORIES,
   COHORTS,
+  type Cohort,
   filteringRestrictions,
   type Language,
   type QUALITY_PERIODS,
@@ -26,6 +27,8 @@ const RECOUNTED = 14;
 /** Days that are made up for when they were never counted. */
 const LONGEST = 90;
 const COVERAGE_DAYS = 30;
+/** Another server's count is seen this late. */
+const COVERAGE_MILLISECONDS = 600_000;
 
 type Dependencies = {
   repo: AdminQualityRepo;
@@ -35,10 +38,28 @@ type Dependencies = {
   jobs: Jobs;
 };
 
+type FiguresQuery = {
+  period: (typeof QUALITY_PERIODS)[number];
+  /** All users by default. */
+  cohort?: Cohort | undefined;
+  language: Language;
+};
+
 /** Counts how good the picks of each day were, and gives the figures of a period. */
 export function adminQualityService({ repo, catalogue, contents, clock, jobs }: Dependencies) {
   const today = () => clock.now().toISOString().slice(0, 10);
   const daysBefore = (count: number) => addDays(today(), -count);
+
+  /** Reading them takes long on a large site, and they change once a night. */
+  let lately: { ids: ReadonlySet<string>; at: number } | undefined;
+  /** Ids of items that were given to any user in the last days. */
+  async function givenLately(): Promise<ReadonlySet<string>> {
+    const at = clock.now().getTime();
+    if (!lately || at - lately.at >= COVERAGE_MILLISECONDS) {
+      lately = { ids: new Set(await repo.givenSince(daysBefore(COVERAGE_DAYS))), at };
+    }
+    return lately.ids;
+  }
 
   /** Whether a dish breaks a diet, by the facts of the catalogue alone: the engine has no part in it. */
   function isViolation({ contentId, diets }: GivenDish): boolean {
@@ -81,19 +102,15 @@ export function adminQualityService({ repo, catalogue, contents, clock, jobs }: 
         }
       }
       await repo.store(date, [...days.values()], findings, [...given.values()]);
+      lately = undefined;
     },
 
-    async figures({
-      period,
-      language,
-    }: {
-      period: (typeof QUALITY_PERIODS)[number];
-      language: Language;
-    }): Promise<Quality> {
+    async figures({ period, cohort: chosen, language }: FiguresQuery): Promise<Quality> {
       const from = daysBefore(Number(period));
       const rows = await repo.days(from);
+      const chosenRows = rows.filter((row) => chosen === undefined || row.cohort === chosen);
       const byDay = new Map<string, Quality['days'][number]>();
-      for (const row of rows) {
+      for (const row of chosenRows) {
         const key = `${row.date} ${row.category}`;
         const day = byDay.get(key) ?? { date: row.date, category: row.category, ...noSums() };
         addSums(day, row);
@@ -106,14 +123,14 @@ export function adminQualityService({ repo, catalogue, contents, clock, jobs }: 
           return group;
         }),
       );
-      const given = new Set(await repo.givenSince(daysBefore(COVERAGE_DAYS)));
-      const found = await repo.findings(from, ADMIN_LIMITS.findings);
+      const given = await givenLately();
+      const found = await repo.findings(from, chosen, ADMIN_LIMITS.findings);
       await contents.load(found.map(({ contentId }) => contentId));
       return {
         until: await repo.until(),
         groups,
         days: [...byDay.values()],
-        calibration: sumCalibration(rows),
+        calibration: sumCalibration(chosenRows),
         coverage: CATEGORIES.map((category) => {
           const items = catalogue.items.filter((item) => item.category === category);
           return { category, given: items.filter(({ id }) => given.has(id)).length, items: items.length };

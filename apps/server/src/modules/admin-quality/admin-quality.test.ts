@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@bugunne/contract';
+import { type Cohort, defaultPreferences } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -59,9 +59,10 @@ const change = (userId: string, contentId: string, values: string) =>
     userId,
     contentId,
   ]);
+const figuresOf = (cohort?: Cohort) => admin.api.adminQuality.get({ period: '30', cohort, language: 'tr' });
 const count = async () => {
   await server.services.adminQuality.count(DAY);
-  return admin.api.adminQuality.get({ period: '30', language: 'tr' });
+  return figuresOf();
 };
 const groupOf = (figures: Awaited<ReturnType<typeof count>>, category: string, cohort = 'regular') =>
   figures.groups.find((group) => group.category === category && group.cohort === cohort);
@@ -132,6 +133,19 @@ describe('a counted day', () => {
     expect(groupOf(await count(), 'movie')).toMatchObject({ given: 1, liked: 1 });
   });
 
+  it('changes the coverage at once, and another server sees it within ten minutes', async () => {
+    const coverage = async () => (await figuresOf()).coverage.find(({ category }) => category === 'movie')?.given;
+    await count();
+    expect(await coverage()).toBe(0);
+    await give(await member(), DAY, { movie: [pick('movie-eskiya-1996')] });
+    await count();
+    expect(await coverage()).toBe(1);
+    await run('delete from content_days');
+    expect(await coverage()).toBe(1);
+    server.clock.set('2026-05-10T12:10:00Z');
+    expect(await coverage()).toBe(0);
+  });
+
   it('has the cost of the language model', async () => {
     await run(
       "insert into language_model_days (date, use, micro_usd) values ($1, 'daily', 1200), ($1, 'similar', 50)",
@@ -139,6 +153,31 @@ describe('a counted day', () => {
     );
     expect((await count()).microUsd).toBe(1200);
   });
+});
+
+it('has days, calibration and faults of one cohort, and the groups of all', async () => {
+  const [ada, can] = [await member(), await member('2026-05-01')];
+  for (const [userId, first] of [
+    [ada, '2026-04-01'],
+    [can, '2026-05-08'],
+  ] as const) {
+    await give(userId, first, { movie: [pick('movie-eskiya-1996')] });
+    await give(userId, DAY, { movie: [pick('movie-eskiya-1996', 83)] });
+  }
+  await change(can, 'movie-eskiya-1996', 'liked = true');
+  const all = await count();
+  const [newcomers, regulars] = [await figuresOf('newcomer'), await figuresOf('regular')];
+  expect(all.days).toMatchObject([{ given: 2, liked: 1, repeats: 2 }]);
+  expect(newcomers.days).toMatchObject([{ date: DAY, category: 'movie', given: 1, liked: 1, repeats: 1 }]);
+  expect(regulars.days).toMatchObject([{ given: 1, liked: 0, repeats: 1 }]);
+  expect(newcomers.calibration[8]).toEqual({ from: 80, given: 1, rated: 1, liked: 1 });
+  expect(regulars.calibration[8]).toEqual({ from: 80, given: 1, rated: 0, liked: 0 });
+  const usersOf = ({ findings }: typeof all) => findings.map(({ userId }) => userId);
+  expect(usersOf(all).toSorted()).toEqual([ada, can].toSorted());
+  expect(usersOf(newcomers)).toEqual([can]);
+  expect(usersOf(regulars)).toEqual([ada]);
+  expect(newcomers.groups).toEqual(all.groups);
+  expect(newcomers.coverage).toEqual(all.coverage);
 });
 
 describe('faulty picks', () => {

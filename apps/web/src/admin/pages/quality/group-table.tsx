@@ -2,13 +2,11 @@ import type { Quality, QualitySums } from '@bugunne/contract/admin/quality';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { costPerLike, share, sourced } from './quality-sums.ts';
+import { costPerLike, FAULTS, OUTCOMES, share, sourced } from './quality-sums.ts';
 import { useCost } from './use-cost.ts';
 import { usePercent } from './use-percent.ts';
 
 type Group = Quality['groups'][number];
-const OUTCOMES = ['liked', 'disliked', 'saved', 'seen', 'unwanted', 'refreshed'] as const;
-const FAULTS = ['repeats', 'violations'] as const;
 const SOURCES = ['fromModel', 'fromEngine', 'fromDefault'] as const;
 
 /** Every category and cohort with the shares of what became of its picks. */
@@ -22,23 +20,26 @@ export function GroupTable({ quality, groups }: { quality: Quality; groups: read
     header: t(`names.${name}`),
     cell,
     align: 'end',
+    whole: true,
   });
   const columns: Column<Group>[] = [
     {
       id: 'group',
       header: t('columns.group'),
       cell: ({ category, cohort }) => `${t(`categories.${category}`)}, ${t(`cohort.${cohort}`)}`,
+      whole: true,
     },
     column('given', ({ given }) => given.toLocaleString(language)),
     ...OUTCOMES.map((name) => column(name, (row) => percent(share(row[name], row.given)))),
-    {
-      id: 'sources',
-      header: SOURCES.map((name) => t(`names.${name}`)).join(' / '),
-      cell: (row) => SOURCES.map((name) => percent(share(row[name], sourced([row])))).join(' / '),
-      align: 'end',
-    },
-    { id: 'cost', header: t('names.cost'), cell: (row) => cost(costPerLike(quality, [row])), align: 'end' },
     ...FAULTS.map((name) => column(name, (row) => row[name].toLocaleString(language))),
+    ...SOURCES.map((name) => column(name, (row) => percent(share(row[name], sourced([row]))))),
+    {
+      id: 'cost',
+      header: t('names.cost'),
+      cell: (row) => cost(costPerLike(quality, [row])),
+      align: 'end',
+      whole: true,
+    },
   ];
   return (
     <section className="overflow-x-auto">

@@ -38,16 +38,20 @@ const QUALITY: Quality = {
   ],
 };
 let periods: (string | null)[] = [];
+let cohorts: (string | null)[] = [];
 let quality = QUALITY;
 const msw = setupServer(
   http.get('*/rest/v1/rpc/get_quality_figures', ({ request }) => {
-    periods.push(new URL(request.url).searchParams.get('period'));
+    const { searchParams } = new URL(request.url);
+    periods.push(searchParams.get('period'));
+    cohorts.push(searchParams.get('cohort'));
     return HttpResponse.json(quality);
   }),
 );
 beforeAll(() => msw.listen());
 beforeEach(() => {
   periods = [];
+  cohorts = [];
   quality = QUALITY;
 });
 afterAll(() => msw.close());
@@ -73,7 +77,53 @@ it.each([
   expect(fault?.textContent).toContain('1');
   await userEvent.selectOptions(screen.getByLabelText(cohort), 'regular');
   await waitFor(() => expect(router.state.location.search).toContain('cohort=regular'));
+  await screen.findByRole('table', { name: groups });
   expect(screen.getAllByText(repeats)[0]?.parentElement?.querySelector('.text-danger')).toBeNull();
+});
+
+it.each([
+  ['/admin/quality', 'Gösterge', 'Katalog kapsamı', 'Diyete aykırı', /^9\.05\.2026 – %0,5 – –$/],
+  ['/en/admin/quality', 'Measure', 'Coverage of the catalogue', 'Diet violations', /^9\.05\.2026 – 0\.5% – –$/],
+] as const)('has every outcome and fault by day and category, by the measure in the address (%s)', async (...texts) => {
+  const [path, label, coverage, violations, row] = texts;
+  quality = {
+    ...QUALITY,
+    days: [
+      { date: '2026-05-07', category: 'series', ...sums() },
+      { date: '2026-05-09', category: 'series', ...sums({ violations: 1 }) },
+    ],
+  };
+  const { router } = renderInApp(<QualityPage />, { path: `${path}?measure=saved` });
+  const select = await screen.findByLabelText<HTMLSelectElement>(label);
+  expect(select.value).toBe('saved');
+  expect([...select.options].map(({ value }) => value)).toEqual([
+    'liked',
+    'disliked',
+    'saved',
+    'seen',
+    'unwanted',
+    'refreshed',
+    'repeats',
+    'violations',
+  ]);
+  await userEvent.selectOptions(select, 'violations');
+  expect(router.state.location.search).toBe('?measure=violations');
+  const chart = within(await screen.findByRole('table', { name: violations }));
+  expect(chart.getByRole('row', { name: row })).toBeTruthy();
+  // No pick on a day is not the same as none with the outcome.
+  expect(chart.getByRole('row', { name: /^8\.05\.2026 – – – –$/ })).toBeTruthy();
+  expect(chart.getByRole('row', { name: /^7\.05\.2026 – (%0|0%) – –$/ })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { name: coverage })).toHaveLength(1);
+});
+
+it.each([
+  ['/admin/quality', 'Katalog kapsamı (tüm kullanıcılar)'],
+  ['/en/admin/quality', 'Coverage of the catalogue (all users)'],
+])('asks for the figures of a cohort, and says what is of all users (%s)', async (path, coverage) => {
+  renderInApp(<QualityPage />, { path: `${path}?cohort=newcomer` });
+  await screen.findByRole('heading', { name: coverage });
+  expect(screen.getAllByText(coverage).length).toBeGreaterThan(1);
+  expect(cohorts).toEqual(['newcomer']);
 });
 
 it('links a faulty pick to its user and item, and has the chart figures as tables', async () => {

@@ -14,19 +14,20 @@ import { FindingList } from './finding-list.tsx';
 import { GroupTable } from './group-table.tsx';
 import { QualityCharts } from './quality-charts.tsx';
 import { QualityStats } from './quality-stats.tsx';
+import { MEASURES } from './quality-sums.ts';
 
 const PERIODS = ['7', '30', '90'] as const;
 const COHORTS = ['newcomer', 'regular'] as const;
-const FIELDS = { period: choiceField(PERIODS), cohort: choiceField(COHORTS) };
+const FIELDS = { period: choiceField(PERIODS), cohort: choiceField(COHORTS), measure: choiceField(MEASURES) };
 
 /** How good the picks were: by day, category and cohort. */
 export default function QualityPage() {
   const { t } = useTranslation('admin-quality');
   const language = useLanguage();
   const { values, dropped, change } = useAddressState(FIELDS);
-  const { period = '30', cohort } = values;
+  const { period = '30', cohort, measure = 'liked' } = values;
   const { data, error, refetch } = useQuery({
-    ...adminApi.adminQuality.get.queryOptions({ input: { period, language } }),
+    ...adminApi.adminQuality.get.queryOptions({ input: { period, cohort, language } }),
     ...ADMIN_QUERY,
   });
   const groups = data?.groups.filter((group) => cohort === undefined || group.cohort === cohort) ?? [];
@@ -60,9 +61,14 @@ export default function QualityPage() {
       ) : (
         <div className="grid gap-6">
           <p className="text-sm text-muted">{t('until', { date: dateText(data.until) })}</p>
-          <QualityStats quality={data} groups={groups} />
+          <QualityStats quality={data} groups={groups} cohort={cohort} />
           <GroupTable quality={data} groups={groups} />
-          <QualityCharts quality={data} />
+          <QualityCharts
+            quality={data}
+            cohort={cohort}
+            measure={measure}
+            onMeasure={(value) => change({ measure: value === 'liked' ? undefined : value })}
+          />
           <FindingList findings={data.findings} />
           <Definitions />
         </div>

@@ -1,4 +1,4 @@
-import type { Quality } from '@bugunne/contract/admin/quality';
+import type { Cohort, Quality } from '@bugunne/contract/admin/quality';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
@@ -6,8 +6,10 @@ import { costPerLike, share, total } from './quality-sums.ts';
 import { useCost } from './use-cost.ts';
 import { usePercent } from './use-percent.ts';
 
+type Props = { quality: Quality; groups: Quality['groups']; cohort: Cohort | undefined };
+
 /** The figures of all categories together. */
-export function QualityStats({ quality, groups }: { quality: Quality; groups: Quality['groups'] }) {
+export function QualityStats({ quality, groups, cohort }: Props) {
   const { t } = useTranslation('admin-quality');
   const language = useLanguage();
   const percent = usePercent();
@@ -29,7 +31,11 @@ export function QualityStats({ quality, groups }: { quality: Quality; groups: Qu
       <Stat label={t('names.liked')} value={percent(share(total(groups, 'liked'), given))} note={t('hints.liked')} />
       <Stat label={t('names.repeats')} value={faults('repeats')} note={t('hints.repeats')} />
       <Stat label={t('names.violations')} value={faults('violations')} note={t('hints.violations')} />
-      <Stat label={t('names.coverage')} value={percent(share(covered, items))} note={t('hints.coverage')} />
+      <Stat
+        label={t(cohort ? 'names.coverageOfAll' : 'names.coverage')}
+        value={percent(share(covered, items))}
+        note={t('hints.coverage')}
+      />
       <Stat label={t('names.cost')} value={cost(costPerLike(quality, groups))} note={t('hints.cost')} />
     </Stats>
   );

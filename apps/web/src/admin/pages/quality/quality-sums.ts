@@ -1,6 +1,12 @@
 import type { Quality, QualitySums } from '@bugunne/contract/admin/quality';
 
 const MICRO = 1_000_000;
+const DAY_MILLISECONDS = 86_400_000;
+/** Ends of a pick by its user. */
+export const OUTCOMES = ['liked', 'disliked', 'saved', 'seen', 'unwanted', 'refreshed'] as const;
+export const FAULTS = ['repeats', 'violations'] as const;
+export const MEASURES = [...OUTCOMES, ...FAULTS] as const;
+export type Measure = (typeof MEASURES)[number];
 
 /** Part of a whole; null when there is nothing to divide by. */
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
@@ -8,6 +14,16 @@ export const share = (part: number, whole: number): number | null => (whole === 
 /** The sums of all rows together. */
 export const total = (rows: readonly QualitySums[], name: keyof QualitySums): number =>
   rows.reduce((sum, row) => sum + row[name], 0);
+
+/** Every date from the earliest to the last counted one, also those without picks. */
+export function datesOf({ days, until }: Pick<Quality, 'days' | 'until'>): string[] {
+  const [first] = days.map(({ date }) => date).toSorted();
+  const dates: string[] = [];
+  if (first === undefined || until === null) return dates;
+  for (let at = Date.parse(first); at <= Date.parse(until); at += DAY_MILLISECONDS)
+    dates.push(new Date(at).toISOString().slice(0, 10));
+  return dates;
+}
 
 /** Picks of a known source: replaced ones have none. */
 export const sourced = (rows: readonly QualitySums[]): number =>

@@ -20,14 +20,12 @@ export function GroupTable({ quality, groups }: { quality: Quality; groups: read
     header: t(`names.${name}`),
     cell,
     align: 'end',
-    whole: true,
   });
   const columns: Column<Group>[] = [
     {
       id: 'group',
       header: t('columns.group'),
       cell: ({ category, cohort }) => `${t(`categories.${category}`)}, ${t(`cohort.${cohort}`)}`,
-      whole: true,
     },
     column('given', ({ given }) => given.toLocaleString(language)),
     ...OUTCOMES.map((name) => column(name, (row) => percent(share(row[name], row.given)))),
@@ -38,7 +36,6 @@ export function GroupTable({ quality, groups }: { quality: Quality; groups: read
       header: t('names.cost'),
       cell: (row) => cost(costPerLike(quality, [row])),
       align: 'end',
-      whole: true,
     },
   ];
   return (

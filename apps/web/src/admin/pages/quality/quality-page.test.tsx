@@ -159,5 +159,5 @@ it('says that nothing was counted yet', async () => {
   quality = { ...QUALITY, until: null };
   renderInApp(<QualityPage />, { path: '/admin/quality?period=8' });
   await screen.findByText(/Henüz sayılmış bir gün yok/);
-  await screen.findByText(/dikkate alınmadı: period/);
+  await screen.findByText(/dikkate alınmadı: Dönem/);
 });

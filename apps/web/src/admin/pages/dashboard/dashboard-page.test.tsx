@@ -129,7 +129,7 @@ it('draws a chart for each figure and currency, with a table for screen readers 
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['DaySign-ups', '10.05.20268', '9.05.20267']);
+  ).toEqual(['DaySign-ups', '10.05.20268', '09.05.20267']);
   const revenue = screen.getByRole('table', { name: 'Revenue (TRY)' });
   expect(within(revenue).getByRole('row', { name: /10\.05\.2026/ }).textContent).toContain('₺50');
   expect(screen.getByRole('table', { name: 'Revenue (USD)' })).toBeTruthy();

@@ -17,7 +17,7 @@ export function SiteFigures({ statistics }: { statistics: AdminStatistics | unde
   const number = useNumber();
   const amounts = (value: Record<string, number>) => amountsText(language, value) ?? t('none');
   return (
-    <Stats>
+    <Stats inFours>
       <Stat label={t('stats.users')} value={shown(({ users }) => number(users.total))} />
       <Stat
         label={t('stats.premium')}

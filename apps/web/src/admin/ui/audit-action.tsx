@@ -1,18 +1,38 @@
+import { Fragment } from 'react';
+import { cn } from '#lib/cn.ts';
 import { useAuditWords } from '../lib/use-audit-words.ts';
 
+type ActionProps = {
+  action: string;
+  /** The code beside the words instead of below them. */
+  isInline?: boolean;
+};
+
 /** The action of an entry in words, and its code, which the search and the address use. */
-export const AuditAction = ({ action }: { action: string }) => (
-  <CodeWithWord word={useAuditWords().action(action)} code={action} />
+export const AuditAction = ({ action, isInline = false }: ActionProps) => (
+  <CodeWithWord word={useAuditWords().action(action)} code={action} isInline={isInline} />
 );
 
 /** The table of an entry in words, and its name. */
 export const AuditTable = ({ table }: { table: string }) => (
-  <CodeWithWord word={useAuditWords().table(table)} code={table} />
+  <CodeWithWord word={useAuditWords().table(table)} code={table} isInline={false} />
 );
 
-const CodeWithWord = ({ word, code }: { word: string; code: string }) => (
-  <span className="inline-grid">
-    {word}
-    {word !== code && <code className="text-xs font-normal wrap-anywhere text-muted">{code}</code>}
-  </span>
-);
+function CodeWithWord({ word, code, isInline }: { word: string; code: string; isInline: boolean }) {
+  if (word === code) return code;
+  return (
+    <span className={cn(isInline ? 'flex flex-wrap items-baseline gap-x-2' : 'inline-grid')}>
+      {word}
+      <code className="text-xs font-normal text-muted">
+        {code.split('_').map((part, index) => (
+          // A narrow column breaks it between its words.
+          <Fragment key={part}>
+            {index > 0 && '_'}
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </code>
+    </span>
+  );
+}

@@ -103,7 +103,9 @@ it('shows the figures with each currency for itself, and today against yesterday
   expect(await screen.findByText('There are warnings')).toBeTruthy();
   expect(screen.getByText('Responds slowly').parentElement?.textContent).toBe('DatabaseResponds slowlyWarning');
   expect(screen.queryByText('Sign-in')).toBeNull();
-  expect(screen.getByText('Site settings', { exact: false }).closest('li')?.textContent).toContain('System');
+  const setting = screen.getByRole('link', { name: 'Premium prices' });
+  expect(setting.getAttribute('href')).toBe('/en/admin/settings?history=premium_prices');
+  expect(setting.closest('li')?.textContent).toMatch(/^Changed ?UPDATE.*System/);
   // A visitor, whom no account names.
   expect(screen.getByText('SIGN_IN_FAILED').closest('li')?.textContent).toContain('Deleted or not signed in');
 });

@@ -5,7 +5,6 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
-import { useAuditWords } from '../../lib/use-audit-words.ts';
 import { AuditAction } from '../../ui/audit-action.tsx';
 import { AuditActor } from '../../ui/audit-actor.tsx';
 import { AuditRecord } from '../../ui/audit-record.tsx';
@@ -14,7 +13,6 @@ import { AuditRecord } from '../../ui/audit-record.tsx';
 export function LatestAudit() {
   const { t } = useTranslation('admin-dashboard');
   const query = useQuery({ ...adminApi.adminDashboard.latestAudit.queryOptions(), ...ADMIN_QUERY });
-  const words = useAuditWords();
   const entries = query.data?.entries;
   return (
     <Card className="px-4 py-3">
@@ -27,10 +25,10 @@ export function LatestAudit() {
           <li key={entry.id} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
             <div className="min-w-0">
               <div className="font-semibold">
-                <AuditAction action={entry.action} />
+                <AuditAction action={entry.action} isInline />
               </div>
               <div>
-                {words.table(entry.tableName)} <AuditRecord entry={entry} isShort />
+                <AuditRecord entry={entry} isShort />
               </div>
               <AuditActor entry={entry} />
             </div>

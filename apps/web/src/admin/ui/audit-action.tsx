@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { cn } from '#lib/cn.ts';
 import { useAuditWords } from '../lib/use-audit-words.ts';
 
 type ActionProps = {
@@ -21,9 +20,10 @@ export const AuditTable = ({ table }: { table: string }) => (
 function CodeWithWord({ word, code, isInline }: { word: string; code: string; isInline: boolean }) {
   if (word === code) return code;
   return (
-    <span className={cn(isInline ? 'flex flex-wrap items-baseline gap-x-2' : 'inline-grid')}>
-      {word}
-      <code className="text-xs font-normal text-muted">
+    <span className={isInline ? 'flex flex-wrap items-baseline gap-x-2' : 'block'}>
+      <span className="block">{word}</span>
+      {/* In a link, the underline of the words stops before an inline block. */}
+      <code className="inline-block text-xs font-normal text-muted">
         {code.split('_').map((part, index) => (
           // A narrow column breaks it between its words.
           <Fragment key={part}>

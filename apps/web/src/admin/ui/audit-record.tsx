@@ -22,7 +22,7 @@ export function AuditRecord({ entry, isShort = false }: Props) {
   return (
     <span className="inline-grid">
       <LocalizedLink className="text-link" to={place.to}>
-        {place.kind === 'user' && user?.id === recordId ? user.displayName : name}
+        {place.kind === 'user' && user?.id === recordId && !isShort ? user.displayName : name}
       </LocalizedLink>
       {!isShort && id}
     </span>

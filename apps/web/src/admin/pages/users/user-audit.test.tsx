@@ -22,7 +22,7 @@ it('says what changed in words', () => {
   };
   renderInApp(<UserAudit entries={[change]} />, { path: '/admin/users' });
   expect(screen.getByText('Durum: aktif → pasif; Neden: active')).toBeTruthy();
-  expect(screen.getByText('Değiştirildi').textContent).toBe('DeğiştirildiUPDATE');
+  expect(screen.getByText('Değiştirildi').parentElement?.textContent).toBe('DeğiştirildiUPDATE');
 });
 
 it('tells the system from visitors and deleted users', () => {

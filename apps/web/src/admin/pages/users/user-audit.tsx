@@ -35,7 +35,7 @@ export function UserAudit({ entries }: { entries: readonly Entry[] }) {
           ),
           note: (
             <>
-              {changesOf(entry, words)}
+              <div>{changesOf(entry, words)}</div>
               <AuditActor entry={entry} />
             </>
           ),

@@ -25,7 +25,7 @@ export function toastPosition(): Position {
   return pressed && pressed.top > window.innerHeight / 2 ? 'top-center' : 'bottom-center';
 }
 
-/** The dialog at the right edge of the window, if one is open. */
+/** The open dialog at the right edge of the window. */
 const openDrawer = (): Element | undefined =>
   [...document.querySelectorAll('[role="dialog"][data-state="open"]')].find(
     (dialog) => dialog.getBoundingClientRect().right >= window.innerWidth,

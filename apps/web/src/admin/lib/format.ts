@@ -1,7 +1,9 @@
 /** Dates of the administration have the Turkish form in both languages (specification §2). */
-const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short' });
-const minute = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'short' });
-const second = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium' });
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
+const day = new Intl.DateTimeFormat('tr-TR', DAY);
+const minute = new Intl.DateTimeFormat('tr-TR', MINUTE);
+const second = new Intl.DateTimeFormat('tr-TR', { ...MINUTE, second: '2-digit' });
 
 /** "25.11.2026" */
 export const dayText = (iso: string): string => day.format(new Date(iso));
@@ -11,12 +13,12 @@ export const instantText = (iso: string): string => minute.format(new Date(iso))
 export const exactInstantText = (iso: string): string => second.format(new Date(iso));
 
 /** Of a date without a time (YYYY-MM-DD), which no time zone shifts. */
-const date = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeZone: 'UTC' });
-const shortDate = new Intl.DateTimeFormat('tr-TR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+const date = new Intl.DateTimeFormat('tr-TR', { ...DAY, timeZone: 'UTC' });
 /** "2026-11-25" as "25.11.2026" */
 export const dateText = (day: string): string => date.format(new Date(`${day}T00:00:00Z`));
 /** "2026-11-25" as "25.11" */
-export const shortDateText = (day: string): string => shortDate.format(new Date(`${day}T00:00:00Z`));
+// Of day and month alone, some browsers write "25/11".
+export const shortDateText = (day: string): string => dateText(day).slice(0, '25.11'.length);
 const time = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'short' });
 /** "17:04" */
 export const timeText = (iso: string): string => time.format(new Date(iso));

@@ -15,16 +15,22 @@ export function Stat({ label, value, note }: Props) {
   );
 }
 
-/**
- * Figures, as many in a row as fit. `isStrip`: above a list, where phones get one row to swipe, so that the list begins high
- * on the page.
- */
-export function Stats({ isStrip = false, children }: { isStrip?: boolean; children: ReactNode }) {
+type StatsProps = {
+  /** Above a list, where phones get one row to swipe, so that the list begins high on the page. */
+  isStrip?: boolean;
+  /** At most four in a row, the last one as wide as the rest of its row: for more figures than one row takes. */
+  inFours?: boolean;
+  children: ReactNode;
+};
+
+/** Figures, as many in a row as fit. */
+export function Stats({ isStrip = false, inFours = false, children }: StatsProps) {
   return (
     <dl
       tabIndex={isStrip ? 0 : undefined}
       className={cn(
-        'mb-5 grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
+        'mb-5 grid gap-3',
+        inFours ? FOURS : 'md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
         isStrip ? STRIP : 'grid-cols-2',
       )}
     >
@@ -33,5 +39,7 @@ export function Stats({ isStrip = false, children }: { isStrip?: boolean; childr
   );
 }
 
+const FOURS =
+  'max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:grid-cols-4 md:[&>:last-child:nth-child(4n+1)]:col-span-4 md:[&>:last-child:nth-child(4n+2)]:col-span-3 md:[&>:last-child:nth-child(4n+3)]:col-span-2';
 const STRIP =
   'max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:*:w-40 max-md:*:shrink-0 max-md:*:snap-start';

@@ -53,3 +53,39 @@ it('is away from the pressed button when both edges have some', () => {
   upper?.focus();
   expect(toastPosition()).toBe('bottom-center');
 });
+
+/** Opens a dialog from `left` to `right`, with a button at the given upper edge. */
+function openDialog(left: number, right: number, edge: number) {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.dataset['state'] = 'open';
+  dialog.getBoundingClientRect = () => new DOMRect(left, 0, right - left, 844);
+  const button = document.createElement('button');
+  button.getBoundingClientRect = () => new DOMRect(left, edge, 200, 44);
+  dialog.append(button);
+  document.body.append(dialog);
+}
+
+it('is beside a drawer that leaves room', () => {
+  vi.stubGlobal('innerWidth', 1280);
+  page(200);
+  openDialog(608, 1280, 300);
+  expect(toastPosition()).toBe('bottom-left');
+});
+
+it('avoids the buttons of a drawer over the whole screen, not those behind it', () => {
+  page(780);
+  openDialog(0, 390, 300);
+  expect(toastPosition()).toBe('bottom-center');
+  document.body.replaceChildren();
+  page(300);
+  openDialog(0, 390, 780);
+  expect(toastPosition()).toBe('top-center');
+});
+
+it('stays in the middle over a dialog that is no drawer', () => {
+  vi.stubGlobal('innerWidth', 1280);
+  page(200);
+  openDialog(416, 864, 300);
+  expect(toastPosition()).toBe('bottom-center');
+});

@@ -139,6 +139,11 @@ describe('interactions', () => {
     expect(within(drawer).getByRole('link', { name: 'Open the item' }).getAttribute('href')).toBe(
       '/en/dashboard/content/movie-eskiya-1996',
     );
+    expect(
+      within(drawer)
+        .getByRole('link', { name: /ada@example\.com/ })
+        .getAttribute('href'),
+    ).toBe(`/en/admin/users?user=${USER.id}`);
     await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
     expect(router.state.location.search).toBe('');
   });
@@ -160,8 +165,8 @@ describe('the audit log', () => {
     await rows();
     await userEvent.click(screen.getByRole('tab', { name: 'Audit log' }));
     expect(router.state.location.search).toBe('?tab=audit');
-    expect((await rows())[0]).toContain('UPDATEWho:Adaada@example.comTable:site_settings');
-    expect((await rows())[0]).toContain('Changed:status, note');
+    expect((await rows())[0]).toContain('ChangedUPDATEWho:Adaada@example.comTable:Site settingssite_settings');
+    expect((await rows())[0]).toContain('Changed:Status, note');
     expect(searches.at(-1)).toBe('?limit=200');
   });
 
@@ -170,9 +175,9 @@ describe('the audit log', () => {
     await rows();
     await userEvent.selectOptions(
       await screen.findByLabelText('Action'),
-      await screen.findByRole('option', { name: 'SIGN_IN' }),
+      await screen.findByRole('option', { name: 'Sign-in' }),
     );
-    await userEvent.selectOptions(screen.getByLabelText('Table'), 'users');
+    await userEvent.selectOptions(screen.getByLabelText('Table'), 'Users');
     await userEvent.selectOptions(screen.getByLabelText('Who acted'), 'Staff');
     await waitFor(() => expect(searches.at(-1)).toBe('?action=SIGN_IN&table=users&actor=staff&limit=200'));
     expect(router.state.location.search).toBe('?tab=audit&action=SIGN_IN&table=users&actor=staff');
@@ -187,19 +192,40 @@ describe('the audit log', () => {
 
   it('shows what changed, old against new, with address, browser and request', async () => {
     open(`${AUDIT}&open=${ID}`);
-    const drawer = await screen.findByRole('dialog', { name: 'UPDATE' });
+    const drawer = await screen.findByRole('dialog', { name: /^Changed/ });
     const changes = within(drawer).getByRole('table', { name: 'What changed' });
     expect(
       within(changes)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['FieldBeforeAfter', 'statusactiveinactive', 'notenone{\n  "month": 3\n}']);
-    for (const text of ['203.0.113.7', 'Firefox', 'request-1', 'premium_prices']) {
+    ).toEqual(['FieldBeforeAfter', 'Statusactiveinactive', 'notenone{\n  "month": 3\n}']);
+    for (const text of ['203.0.113.7', 'Firefox', 'request-1', 'UPDATE', 'site_settings', 'premium_prices']) {
       expect(within(drawer).getByText(text)).toBeTruthy();
     }
     expect(within(drawer).getByRole('link', { name: 'All entries about this record' }).getAttribute('href')).toBe(
       '/en/admin/activities?tab=audit&q=premium_prices',
     );
+  });
+
+  it('leads to the record and to the user, and shows instants as dates in the language of the page', async () => {
+    const user = USER.id;
+    entries = [
+      entry({
+        action: 'GRANT_PREMIUM',
+        tableName: 'users',
+        recordId: user,
+        oldValues: { isPremium: false, premiumExpiresAt: null },
+        newValues: { isPremium: true, premiumExpiresAt: '2026-12-31T20:59:59.000Z' },
+      }),
+    ];
+    open(`/admin/activities?tab=audit&open=${ID}`);
+    const drawer = await screen.findByRole('dialog', { name: /^Premium verildi/ });
+    const [, premium, end] = within(drawer).getAllByRole('row');
+    expect(premium?.textContent).toBe('PremiumHayırEvet');
+    expect(end?.textContent).toMatch(/^Premium bitişiyok\d\d\.\d\d\.202\d \d\d:59:59$/);
+    for (const name of ['Ada', /ada@example\.com/]) {
+      expect(within(drawer).getByRole('link', { name }).getAttribute('href')).toBe(`/admin/users?user=${user}`);
+    }
   });
 
   it('names the system, and no user after a deletion', async () => {

@@ -1,6 +1,7 @@
 import type { AdminActivityFigures } from '@bugunne/contract/admin/activities';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useAuditWords } from '../../lib/use-audit-words.ts';
 import { useNumber } from '../../lib/use-number.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 
@@ -11,6 +12,7 @@ const NAMED = 3;
 export function ActivityFigures({ figures }: { figures: AdminActivityFigures | undefined }) {
   const { t } = useTranslation('admin-activities');
   const number = useNumber();
+  const words = useAuditWords();
   if (!figures) {
     return (
       <Stats isStrip>
@@ -24,7 +26,7 @@ export function ActivityFigures({ figures }: { figures: AdminActivityFigures | u
   const did = (['view', 'like', 'save', 'dislike', 'complete', 'not_for_me'] as const)
     .map((action) => ({ label: t(`did.${action}`), count: interactions.byAction[action] ?? 0 }))
     .filter(({ count }) => count > 0);
-  const recorded = audit.byAction.slice(0, NAMED).map(({ action, count }) => ({ label: action, count }));
+  const recorded = audit.byAction.slice(0, NAMED).map(({ action, count }) => ({ label: words.action(action), count }));
   const note = (parts: { label: string; count: number }[]) =>
     parts.length > 0 ? parts.map(({ label, count }) => `${label} ${number(count)}`).join(' · ') : t('figures.none');
   return (

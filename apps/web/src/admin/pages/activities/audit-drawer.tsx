@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
+import { AuditAction, AuditTable } from '../../ui/audit-action.tsx';
 import { AuditActor } from '../../ui/audit-actor.tsx';
+import { AuditRecord } from '../../ui/audit-record.tsx';
+import { UserLink } from '../../ui/user-link.tsx';
 import { ChangedValues } from './changed-values.tsx';
 import { Details } from './details.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
@@ -12,14 +15,22 @@ export function AuditDrawer({ id, onClose }: { id: string; onClose: () => void }
   const { t } = useTranslation('admin-activities');
   const query = useQuery({ ...adminApi.adminActivities.auditLog.queryOptions({ input: { id } }), ...ADMIN_QUERY });
   return (
-    <RecordDrawer kind={t('detail.entry')} title={({ action }) => action} query={query} onClose={onClose}>
+    <RecordDrawer
+      kind={t('detail.entry')}
+      title={({ action }) => <AuditAction action={action} />}
+      query={query}
+      onClose={onClose}
+    >
       {(entry) => (
         <div className="grid grid-cols-1 gap-6">
           <Details
             entries={[
-              [t('columns.actor'), <AuditActor key="actor" entry={entry} />],
-              [t('columns.table'), entry.tableName],
-              [t('detail.recordId'), entry.recordId],
+              [
+                t('columns.actor'),
+                entry.user ? <UserLink key="actor" user={entry.user} /> : <AuditActor key="actor" entry={entry} />,
+              ],
+              [t('columns.table'), <AuditTable key="table" table={entry.tableName} />],
+              [t('columns.record'), entry.recordId && <AuditRecord key="record" entry={entry} />],
               [t('columns.address'), entry.ipAddress],
               [t('detail.userAgent'), entry.userAgent],
               [t('detail.requestId'), entry.requestId],

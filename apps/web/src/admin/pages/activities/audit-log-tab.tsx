@@ -5,11 +5,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
+import { useAuditWords } from '../../lib/use-audit-words.ts';
+import { AuditAction, AuditTable } from '../../ui/audit-action.tsx';
 import { AuditActor } from '../../ui/audit-actor.tsx';
+import { AuditRecord } from '../../ui/audit-record.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { FilterName } from '../../ui/dropped-note.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
@@ -23,9 +27,13 @@ type Props = {
   dropped: readonly FilterName[];
 };
 
-/** A filter by a name, which the address may hold before the names are loaded. */
-const namesWith = (names: readonly string[] | undefined, chosen: string | undefined) =>
-  [...new Set([...(names ?? []), ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name }));
+/** A filter by a name, in the order of its words. The address may hold one before the names are loaded. */
+function useNames(names: readonly string[] | undefined, chosen: string | undefined, word: (name: string) => string) {
+  const language = useLanguage();
+  return [...new Set([...(names ?? []), ...(chosen ? [chosen] : [])])]
+    .map((name) => ({ value: name, label: word(name) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+}
 
 /** The audit log, newest first. */
 export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
@@ -50,6 +58,9 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
     ...ADMIN_QUERY,
   });
   const columns = useColumns();
+  const words = useAuditWords();
+  const actions = useNames(figures?.actions, action, words.action);
+  const tables = useNames(figures?.tables, table, words.table);
   const rows = list.data?.pages.flatMap(({ entries }) => entries);
   const isFiltered = Boolean(q || action || table || actor || days.from || days.to);
   return (
@@ -62,13 +73,13 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
         <FilterSelect
           label={t('filters.action')}
           value={action}
-          options={namesWith(figures?.actions, action)}
+          options={actions}
           onChange={(next) => change({ action: next })}
         />
         <FilterSelect
           label={t('filters.table')}
           value={table}
-          options={namesWith(figures?.tables, table)}
+          options={tables}
           onChange={(next) => change({ table: next })}
         />
         <FilterSelect
@@ -101,26 +112,28 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
 }
 
 /** The names of the changed fields. */
-const changedNames = ({ oldValues, newValues }: AuditLog) =>
-  [...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])].join(', ');
+const changedNames = ({ oldValues, newValues }: AuditLog) => [
+  ...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})]),
+];
 
 function useColumns(): Column<AuditLog>[] {
   const { t } = useTranslation('admin-activities');
+  const { field } = useAuditWords();
   return [
     {
       id: 'action',
       header: t('columns.action'),
-      cell: ({ action }) => action,
+      cell: ({ action }) => <AuditAction action={action} />,
     },
     { id: 'actor', header: t('columns.actor'), long: true, cell: (entry) => <AuditActor entry={entry} /> },
-    { id: 'table', header: t('columns.table'), cell: ({ tableName }) => tableName },
+    { id: 'table', header: t('columns.table'), cell: ({ tableName }) => <AuditTable table={tableName} /> },
     {
       id: 'record',
       header: t('columns.record'),
-      wideOnly: true,
-      cell: ({ recordId }) => <span className="line-clamp-1 max-w-40 break-all text-muted">{recordId}</span>,
+      long: true,
+      cell: (entry) => <AuditRecord entry={entry} />,
     },
-    { id: 'changed', header: t('columns.changed'), cell: (entry) => changedNames(entry) },
+    { id: 'changed', header: t('columns.changed'), cell: (entry) => changedNames(entry).map(field).join(', ') },
     {
       id: 'address',
       header: t('columns.address'),

@@ -1,11 +1,13 @@
 import type { AuditLog } from '@bugunne/contract/admin/activities';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useAuditWords } from '../../lib/use-audit-words.ts';
 
 type Props = { entry: Pick<AuditLog, 'oldValues' | 'newValues'> };
 
 /** The changed fields with their old and new values. */
 export function ChangedValues({ entry: { oldValues, newValues } }: Props) {
   const { t } = useTranslation('admin-activities');
+  const words = useAuditWords();
   const fields = [...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])];
   if (fields.length === 0) return <p className="text-muted">{t('detail.unchanged')}</p>;
   return (
@@ -23,14 +25,14 @@ export function ChangedValues({ entry: { oldValues, newValues } }: Props) {
       <tbody>
         {fields.map((field) => (
           <tr key={field} className="border-b border-line align-top">
-            <th scope="row" className="py-2 pr-3 text-left font-semibold wrap-anywhere">
-              {field}
+            <th scope="row" className="py-2 pr-3 text-left font-semibold wrap-anywhere" title={field}>
+              {words.field(field)}
             </th>
             <td className="py-2 pr-3">
-              <Value value={oldValues?.[field]} className="text-danger line-through decoration-1" />
+              <Value field={field} value={oldValues?.[field]} className="text-danger line-through decoration-1" />
             </td>
             <td className="py-2">
-              <Value value={newValues?.[field]} className="text-success" />
+              <Value field={field} value={newValues?.[field]} className="text-success" />
             </td>
           </tr>
         ))}
@@ -39,9 +41,15 @@ export function ChangedValues({ entry: { oldValues, newValues } }: Props) {
   );
 }
 
-function Value({ value, className }: { value: unknown; className: string }) {
-  const { t } = useTranslation('admin-activities');
-  if (value === undefined || value === null) return <span className="text-muted">{t('detail.nothing')}</span>;
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  return <span className={`${className} whitespace-pre-wrap wrap-anywhere`}>{text}</span>;
+function Value({ field, value, className }: { field: string; value: unknown; className: string }) {
+  const text = useAuditWords().value(field, value);
+  if (value === undefined || value === null) return <span className="text-muted">{text}</span>;
+  return (
+    <span
+      className={`${className} whitespace-pre-wrap wrap-anywhere`}
+      title={typeof value === 'string' ? value : undefined}
+    >
+      {text}
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { UserName } from '../../ui/user-name.tsx';
+import { UserLink } from '../../ui/user-link.tsx';
 import { Details } from './details.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { useActionText } from './use-action-text.ts';
@@ -37,7 +37,7 @@ export function InteractionDrawer({ userId, id, onClose }: Props) {
               entries={[
                 [t('columns.action'), actionText(row)],
                 [t('columns.category'), t(`common:category.${row.contentCategory}`)],
-                [t('columns.user'), <UserName key="user" user={row.user} />],
+                [t('columns.user'), <UserLink key="user" user={row.user} />],
                 [t('detail.contentId'), row.contentId],
                 [t('detail.data'), Object.keys(rest).length > 0 ? JSON.stringify(rest) : null],
               ]}

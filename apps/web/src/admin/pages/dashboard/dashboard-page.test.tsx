@@ -108,9 +108,11 @@ it('shows the figures with each currency for itself, and today against yesterday
   expect(await screen.findByText('There are warnings')).toBeTruthy();
   expect(screen.getByText('Responds slowly').parentElement?.textContent).toBe('DatabaseResponds slowlyWarning');
   expect(screen.queryByText('Sign-in')).toBeNull();
-  expect(screen.getByText('site_settings', { exact: false }).textContent).toContain('System');
+  const setting = screen.getByRole('link', { name: 'Premium prices' });
+  expect(setting.getAttribute('href')).toBe('/en/admin/settings?history=premium_prices');
+  expect(setting.closest('li')?.textContent).toMatch(/^Changed ?UPDATE.*System/);
   // A visitor, whom no account names.
-  expect(screen.getByText('SIGN_IN_FAILED').parentElement?.textContent).toContain('Deleted or not signed in');
+  expect(screen.getByText('SIGN_IN_FAILED').closest('li')?.textContent).toContain('Deleted or not signed in');
 });
 
 it('shows the health of the other parts while a component hangs', async () => {
@@ -134,7 +136,7 @@ it('draws a chart for each figure and currency, with a table for screen readers 
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['DaySign-ups', '10.05.20268', '9.05.20267']);
+  ).toEqual(['DaySign-ups', '10.05.20268', '09.05.20267']);
   const revenue = screen.getByRole('table', { name: 'Revenue (TRY)' });
   expect(within(revenue).getByRole('row', { name: /10\.05\.2026/ }).textContent).toContain('₺50');
   expect(screen.getByRole('table', { name: 'Revenue (USD)' })).toBeTruthy();

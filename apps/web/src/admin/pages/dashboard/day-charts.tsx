@@ -66,7 +66,7 @@ export function DayCharts() {
       {query.isError && !query.data ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
           <Suspense fallback={<ChartSkeletons />}>
             {query.data ? <Charts days={query.data.days} /> : <ChartSkeletons />}
           </Suspense>

@@ -5,7 +5,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
+import { AuditAction } from '../../ui/audit-action.tsx';
 import { AuditActor } from '../../ui/audit-actor.tsx';
+import { AuditRecord } from '../../ui/audit-record.tsx';
 
 /** The ten latest entries of the audit log. */
 export function LatestAudit() {
@@ -18,14 +20,19 @@ export function LatestAudit() {
       {!entries && query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton className="h-40" />}
       {entries?.length === 0 && <p className="text-sm text-muted">{t('audit.empty')}</p>}
-      <ul className="grid gap-2 text-sm">
-        {entries?.map(({ id, action, tableName, createdAt, ...entry }) => (
-          <li key={id} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
-            <span className="min-w-0">
-              <span className="font-semibold">{action}</span> {tableName}
+      <ul className="grid gap-3 text-sm">
+        {entries?.map((entry) => (
+          <li key={entry.id} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
+            <div className="min-w-0">
+              <div className="font-semibold">
+                <AuditAction action={entry.action} isInline />
+              </div>
+              <div>
+                <AuditRecord entry={entry} isShort />
+              </div>
               <AuditActor entry={entry} />
-            </span>
-            <span className="text-muted tabular-nums">{instantText(createdAt)}</span>
+            </div>
+            <span className="text-muted tabular-nums">{instantText(entry.createdAt)}</span>
           </li>
         ))}
       </ul>

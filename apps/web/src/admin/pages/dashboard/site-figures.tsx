@@ -18,7 +18,7 @@ export function SiteFigures({ statistics }: { statistics: AdminStatistics | unde
   const amounts = (value: Record<string, number>) => amountsText(language, value) ?? t('none');
   const simulated = statistics?.revenue.simulated && amountsText(language, statistics.revenue.simulated);
   return (
-    <Stats>
+    <Stats inFours>
       <Stat label={t('stats.users')} value={shown(({ users }) => number(users.total))} />
       <Stat
         label={t('stats.premium')}

@@ -33,7 +33,7 @@ beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 
 it('names the day of the figures west of UTC', async () => {
-  expect(dayText('2026-05-10')).toBe('9.05.2026');
+  expect(dayText('2026-05-10')).toBe('09.05.2026');
   renderInApp(<ModelSection period="30" onPeriod={() => undefined} />, {
     path: '/en/admin/system?view=model',
   });

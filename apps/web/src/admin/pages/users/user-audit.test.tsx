@@ -11,6 +11,20 @@ const entry = {
   createdAt: '2026-05-10T12:00:00.000Z',
 };
 
+it('says what changed in words', () => {
+  const change = {
+    ...entry,
+    id: '1',
+    actor: 'system' as const,
+    user: null,
+    oldValues: { status: 'active' },
+    newValues: { status: 'inactive', reason: 'active' },
+  };
+  renderInApp(<UserAudit entries={[change]} />, { path: '/admin/users' });
+  expect(screen.getByText('Durum: aktif → pasif; Neden: active')).toBeTruthy();
+  expect(screen.getByText('Değiştirildi').parentElement?.textContent).toBe('DeğiştirildiUPDATE');
+});
+
 it('tells the system from visitors and deleted users', () => {
   const entries = [
     { ...entry, id: '1', actor: 'system' as const, user: null },

@@ -1,25 +1,26 @@
 import type { UserDetails } from '@bugunne/contract';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { exactInstantText } from '../../lib/format.ts';
+import { useAuditWords } from '../../lib/use-audit-words.ts';
+import { AuditAction, AuditTable } from '../../ui/audit-action.tsx';
 import { AuditActor } from '../../ui/audit-actor.tsx';
 import { DetailSection, Entries } from './facts.tsx';
 
 type Entry = UserDetails['audit'][number];
 
-const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
-
-/** Changed fields, old and new: "status: active → inactive". */
-const changesOf = ({ oldValues, newValues }: Entry): string =>
+/** Changed fields, old and new: "Status: active → inactive". */
+const changesOf = ({ oldValues, newValues }: Entry, { field, value }: ReturnType<typeof useAuditWords>): string =>
   [...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])]
     .map((name) => {
-      const after = text(newValues?.[name]);
-      return oldValues && name in oldValues ? `${name}: ${text(oldValues[name])} → ${after}` : `${name}: ${after}`;
+      const before = oldValues && name in oldValues ? `${value(name, oldValues[name])} → ` : '';
+      return `${field(name)}: ${before}${value(name, newValues?.[name])}`;
     })
     .join('; ');
 
 /** Entries of the audit log about the user and by the user. */
 export function UserAudit({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('admin-users');
+  const words = useAuditWords();
   return (
     <DetailSection title={t('details.audit')}>
       <Entries
@@ -27,13 +28,14 @@ export function UserAudit({ entries }: { entries: readonly Entry[] }) {
         entries={entries.map((entry) => ({
           id: entry.id,
           title: (
-            <>
-              <code>{entry.action}</code> {entry.tableName}
-            </>
+            <span className="flex flex-wrap gap-x-4">
+              <AuditAction action={entry.action} />
+              <AuditTable table={entry.tableName} />
+            </span>
           ),
           note: (
             <>
-              {changesOf(entry)}
+              <div>{changesOf(entry, words)}</div>
               <AuditActor entry={entry} />
             </>
           ),

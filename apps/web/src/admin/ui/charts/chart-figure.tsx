@@ -40,11 +40,10 @@ export function ChartFigure({ title, total, subject, columns, rows, className, c
       <FiguresTable labelledBy={id} subject={subject} columns={columns} rows={rows} isShown={asTable} />
       <button
         type="button"
-        aria-pressed={asTable}
         onClick={() => setAsTable(!asTable)}
         className="inline-flex min-h-9 items-center self-start text-sm"
       >
-        <span className="text-link">{t('table')}</span>
+        <span className="text-link">{t(asTable ? 'chart' : 'table')}</span>
         <span className="sr-only">: {title}</span>
       </button>
     </section>

@@ -120,10 +120,11 @@ export default function SettingsPage() {
       )}
       <SectionLinks sections={sections.map(({ section }) => section)} />
       {sections.length === 0 && <p className="text-muted">{t('none')}</p>}
-      <div className="grid gap-8">
+      {/* The links stay in view above, and must not cover what the keyboard leads to. */}
+      <div className="grid gap-8 md:**:scroll-mt-20">
         {sections.map(({ section, own }) => (
           <section key={section} aria-labelledby={`section-${section}`}>
-            <h2 id={`section-${section}`} tabIndex={-1} className="mb-3 scroll-mt-20 text-lg">
+            <h2 id={`section-${section}`} tabIndex={-1} className="mb-3 text-lg">
               {t(`sections.${section}`)}
             </h2>
             <div className="grid gap-3">

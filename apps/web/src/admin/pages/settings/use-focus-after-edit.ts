@@ -16,6 +16,7 @@ export function useFocusAfterEdit(drafts: Drafts): void {
     before.current = drafts;
     if (ended.length === 0 || document.activeElement !== document.body) return;
     const title = ended.map(titleOf).find((element) => element !== null);
+    title?.scrollIntoView({ block: 'nearest' });
     (title ?? document.getElementById('content'))?.focus({ preventScroll: true });
   }, [drafts]);
 }

@@ -238,7 +238,7 @@ it('refuses prices that could not be charged', async () => {
   }
 });
 
-it('saves no edit away that is typed while another one is on its way', async () => {
+it('loses no edit that is typed while another is on its way', async () => {
   const user = userEvent.setup();
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(

@@ -10,7 +10,7 @@ import { useUserChange } from './use-user-change.ts';
 
 type Props = { userId: string; sessions: UserDetails['sessions']; isOwn: boolean };
 
-/** Open sessions of the user, each with a button that ends it; the administrator's own present one can only be left. */
+/** Open sessions of the user, each with a button that ends it, except for the present session of the administrator. */
 export function UserSessions({ userId, sessions, isOwn }: Props) {
   const { t } = useTranslation('admin-users');
   const own = useQuery({ ...adminApi.account.devices.queryOptions(), ...ADMIN_QUERY, enabled: isOwn });

@@ -57,7 +57,7 @@ export function UserTable({ users, ownId, onDelete, ...table }: Props) {
           <Button
             variant="ghost"
             size="icon"
-            // On a card its icon stands in the line of its label.
+            // On a card the icon is in the line of its label.
             className="-my-2 max-md:-my-3 max-md:-ml-3"
             aria-label={`${t('actions.delete')}: ${user.email}`}
             onClick={() => onDelete(user)}

@@ -1,4 +1,4 @@
-import { ADMIN_LIMITS, type FactReport, type ReportFact } from '@bugunne/contract';
+import { ADMIN_LIMITS, type FactReport, type Item, type Language, type ReportFact } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
@@ -12,7 +12,11 @@ import type { FactReportRateRule } from './rate-rules.ts';
 type Dependencies = {
   repo: FactReportsRepo;
   audit: AuditService;
-  contents: { has(id: string): Promise<boolean> };
+  contents: {
+    has(id: string): Promise<boolean>;
+    load(ids: readonly string[]): Promise<void>;
+    find(id: string, language: Language): Item | null;
+  };
   notifications: Pick<NotificationsService, 'createIn'>;
   limits: RateLimits<FactReportRateRule>;
   clock: Clock;
@@ -41,6 +45,13 @@ export function factReportsService({ repo, audit, contents, notifications, limit
     return reports;
   }
 
+  /** The titles of an item by language; empty for one that no longer exists. */
+  async function titlesOf(contentId: string): Promise<{ tr?: string; en?: string }> {
+    await contents.load([contentId]);
+    const [tr, en] = [contents.find(contentId, 'tr'), contents.find(contentId, 'en')];
+    return { ...(tr && { tr: tr.title }), ...(en && { en: en.title }) };
+  }
+
   return {
     /** Stores a report; repeating the call stores it once. Throws `not_found` for an unknown item. */
     async report(userId: string, { id: sentId, contentId, field, text }: ReportFact): Promise<void> {
@@ -64,6 +75,7 @@ export function factReportsService({ repo, audit, contents, notifications, limit
      */
     async resolve(actor: Actor, { contentId, ids, outcome, note }: Resolve): Promise<{ resolved: number }> {
       const decision = { status: outcome, note: note || null, by: actor.userId, at: clock.now() };
+      const titles = outcome === 'fixed' ? await titlesOf(contentId) : {};
       const count = await repo.atomically(async (scope, tx) => {
         const resolved = await scope.resolve(contentId, ids, decision);
         if (resolved.length === 0) return 0;
@@ -77,7 +89,7 @@ export function factReportsService({ repo, audit, contents, notifications, limit
         await audit.recordAll(tx, actor, entries);
         if (outcome === 'fixed') {
           const reporters = new Set(resolved.flatMap(({ userId }) => userId ?? []));
-          await notifications.createIn(tx, 'fact_fixed', await scope.languagesOf([...reporters]));
+          await notifications.createIn(tx, 'fact_fixed', await scope.languagesOf([...reporters]), titles);
         }
         return resolved.length;
       });

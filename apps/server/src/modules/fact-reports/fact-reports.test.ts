@@ -125,9 +125,12 @@ describe('the queue of reports', () => {
 
     const notices = await run("select user_id, title from notifications where template = 'fact_fixed' order by title");
     expect(notices).toEqual([
-      { user_id: ben.user.id, title: 'Bildirdiğin yanlışı düzelttik' },
-      { user_id: ada.user.id, title: 'We’ve fixed what you reported' },
+      { user_id: ben.user.id, title: 'Bildirdiğin yanlışı düzelttik: Eşkıya' },
+      { user_id: ada.user.id, title: 'We’ve fixed what you reported: The Bandit' },
     ]);
+    // The notice is shown in the language of the page, and so is the title in it.
+    const { notifications } = await ben.api.notifications.list({ language: 'en' });
+    expect(notifications.map(({ title }) => title)).toContain('We’ve fixed what you reported: The Bandit');
     const audited = await run("select * from audit_logs where action = 'FIX_FACT' and user_id = $1", [admin.user.id]);
     expect(audited).toHaveLength(3);
     expect(audited[0]).toMatchObject({

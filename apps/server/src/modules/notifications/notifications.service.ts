@@ -4,15 +4,16 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
-import { TEMPLATES, type TemplateName, textOf } from './templates.ts';
+import { type About, TEMPLATES, type TemplateName, textOf } from './templates.ts';
 
 export function notificationsService(repo: NotificationsRepo, clock: Clock) {
   const undoableSince = () => new Date(clock.now().getTime() - LIMITS.notificationUndoMinutes * 60_000);
-  const rowOf = (userId: string, template: TemplateName, language: Language) => ({
+  const rowOf = (userId: string, template: TemplateName, language: Language, about: About = {}) => ({
     userId,
     type: TEMPLATES[template].type,
     template,
-    ...textOf(template, language),
+    params: about,
+    ...textOf(template, language, about),
     createdAt: clock.now(),
   });
   return {
@@ -20,15 +21,19 @@ export function notificationsService(repo: NotificationsRepo, clock: Clock) {
     async create(userId: string, template: TemplateName, language: Language, { id }: { id?: string } = {}) {
       await repo.insert([{ ...(id ? { id } : {}), ...rowOf(userId, template, language) }]);
     },
-    /** Stores a notification for several users as part of the transaction `tx`. An `id` makes it idempotent. */
+    /**
+     * Stores a notification for several users as part of the transaction `tx`. An `id` makes it idempotent; `about` names
+     * the item that it is about.
+     */
     async createIn(
       tx: Db,
       template: TemplateName,
       users: readonly { userId: string; language: Language; id?: string }[],
+      about: About = {},
     ) {
       const rows = users.map(({ userId, language, id }) => ({
         ...(id ? { id } : {}),
-        ...rowOf(userId, template, language),
+        ...rowOf(userId, template, language, about),
       }));
       await repo.insert(rows, tx);
     },

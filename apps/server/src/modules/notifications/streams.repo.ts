@@ -9,6 +9,7 @@ export type MissedNotification = {
   seq: number;
   type: string;
   template: string | null;
+  params: Record<string, string>;
   title: string;
   message: string;
   isRead: boolean;
@@ -26,7 +27,7 @@ export type StreamState = {
 
 const CATCH_UP = `
   select w.stream, u.notification_count::text as latest, to_json(s.expires_at) #>> '{}' as expires_at,
-    (select json_agg(json_build_object('id', n.id, 'seq', n.seq, 'type', n.type, 'template', n.template,
+    (select json_agg(json_build_object('id', n.id, 'seq', n.seq, 'type', n.type, 'template', n.template, 'params', n.params,
         'title', n.title, 'message', n.message, 'isRead', n.is_read, 'createdAt', n.created_at) order by n.seq)
       from (select * from notifications
              where user_id = w.user_id and seq > w.after and deleted_at is null

@@ -44,9 +44,18 @@ describe('a notification stream', () => {
       'Premium hesabın açıldı',
     ]);
     expect(titleOf((await en.next())?.data)).toBe('Today’s picks are ready');
+    await server.services.notifications.createIn(
+      server.database.db,
+      'fact_fixed',
+      [{ userId: member.user.id, language: 'tr' }],
+      { tr: 'Eşkıya', en: 'The Bandit' },
+    );
+    expect(titleOf((await tr.next())?.data)).toBe('Bildirdiğin yanlışı düzelttik: Eşkıya');
+    await en.next();
+    expect(titleOf((await en.next())?.data)).toBe('We’ve fixed what you reported: The Bandit');
     const { notifications, latest } = await member.api.notifications.list({ language: 'tr' });
-    expect(latest).toBe(3);
-    expect(notifications.slice(0, 2)).toEqual([second?.data, first?.data]);
+    expect(latest).toBe(4);
+    expect(notifications.slice(1, 3)).toEqual([second?.data, first?.data]);
   });
 
   it('resumes after the last event id without loss, duplicates or reordering', async () => {

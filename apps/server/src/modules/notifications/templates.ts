@@ -202,7 +202,7 @@ export const TEMPLATES = {
     type: 'success',
     tr: {
       title: 'Bildirdiğin yanlışı düzelttik',
-      message: 'Bir içerikte yanlış olduğunu söylediğin bilgiyi düzelttik. Haber verdiğin için teşekkürler.',
+      message: 'Yanlış olduğunu söylediğin bilgiyi düzelttik. Haber verdiğin için teşekkürler.',
     },
     en: {
       title: 'We’ve fixed what you reported',
@@ -227,4 +227,12 @@ export type TemplateName = keyof typeof TEMPLATES;
 export const isTemplate = (name: string | null): name is TemplateName =>
   name !== null && Object.hasOwn(TEMPLATES, name);
 
-export const textOf = (name: TemplateName, language: Language): Text => TEMPLATES[name][language];
+/** Names of the item that a notification is about, by language. */
+export type About = Partial<Record<Language, string>>;
+
+/** The texts of a template; the title names the item that the notification is about, if any. */
+export function textOf(name: TemplateName, language: Language, about: About = {}): Text {
+  const { title, message } = TEMPLATES[name][language];
+  const item = about[language];
+  return { title: item ? `${title}: ${item}` : title, message };
+}

@@ -15,6 +15,8 @@ type Props = {
   /** `full` covers the whole screen. */
   size?: 'sm' | 'md' | 'lg' | 'full';
   footer?: ReactNode;
+  /** Focus starts in the first field instead of on the close button: for a dialog that is a form. */
+  startsInField?: boolean;
   /** Called for keys pressed anywhere in the dialog. */
   onKeyDown?: KeyboardEventHandler;
   children?: ReactNode;
@@ -28,6 +30,9 @@ const shapes = {
   full: 'top-0',
 };
 
+const firstField = (dialog: EventTarget | null) =>
+  dialog instanceof HTMLElement && dialog.querySelector<HTMLElement>('input, select, textarea');
+
 /** Modal dialog; a bottom sheet on phones. Traps focus and restores it. */
 export function Dialog({
   open,
@@ -38,6 +43,7 @@ export function Dialog({
   closeLabel,
   size = 'md',
   footer,
+  startsInField = false,
   onKeyDown,
   children,
 }: Props) {
@@ -58,8 +64,12 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            const field = startsInField && firstField(event.target);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={restoreFocus}
           onKeyDown={onKeyDown}

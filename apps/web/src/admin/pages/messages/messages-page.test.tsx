@@ -156,6 +156,8 @@ describe('a reply', () => {
   it('is filled by a template, kept while the drawer is closed, and sent once per text', async () => {
     const { router } = open(`?open=${ID}`);
     let dialog = await drawer();
+    // The message is Turkish, and so is its mail.
+    expect(await within(dialog).findByText(/begins with “Merhaba Ada,”/)).toBeTruthy();
     await userEvent.selectOptions(
       await within(dialog).findByRole('combobox', { name: 'Insert a template' }),
       'Teşekkür',

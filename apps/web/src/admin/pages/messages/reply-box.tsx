@@ -1,4 +1,5 @@
 import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
+import { replyGreeting } from '@bugunne/contract/admin/message-choices';
 import type { MessageDetail } from '@bugunne/contract/admin/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -78,7 +79,7 @@ export function ReplyBox({ message }: { message: MessageDetail }) {
     <section>
       <h3 className="mb-2 text-lg">{t('reply.title')}</h3>
       <p className="mb-3 text-sm text-muted">
-        {t('reply.greeting', { name, language: t(`language.${language}`) })}{' '}
+        {t('reply.greeting', { greeting: replyGreeting(language, name), language: t(`language.${language}`) })}{' '}
         {message.author && t('reply.greetingMember')}
       </p>
       <TemplateSelect

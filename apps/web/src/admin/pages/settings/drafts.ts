@@ -16,7 +16,7 @@ export function setDraft(key: SettingKey, draft: Draft | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Drops the drafts that were saved; an edit of the time in which they were on their way goes on, over what is stored now. */
+/** Drops the drafts that were saved; an edit of the time in which they were on their way continues over what is stored now. */
 export function clearSaved(settings: readonly AdminSetting[], sent: Drafts): void {
   for (const { key, version } of settings) {
     const draft = drafts[key];

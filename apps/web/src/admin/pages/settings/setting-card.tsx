@@ -14,6 +14,7 @@ import { FieldControl } from './field-control.tsx';
 import { EDITORS, fieldsOf, valueAt, withValueAt } from './field-specs.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { AnnouncementPreview, PricesPreview, RetryPreview, WeightsPreview } from './previews.tsx';
+import { titleIdOf } from './title-id.ts';
 import type { Faults } from './validate.ts';
 import { useValueLines } from './value-text.ts';
 
@@ -48,12 +49,12 @@ export function SettingCard({ setting, draft, faults, onHistory }: Props) {
     edit(editor?.adapt ? editor.adapt(next as Record<string, unknown>) : next);
   }
   const isWhole = schema.safeParse(value).success;
-  const titleId = `setting-${key}`;
+  const titleId = titleIdOf(key);
   return (
     <Card className={cn('p-4 sm:p-5', draft && 'border-ink')}>
       <section aria-labelledby={titleId} className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8">
         <div className="min-w-0">
-          <h3 id={titleId} className="text-base font-semibold">
+          <h3 id={titleId} tabIndex={-1} className="text-base font-semibold">
             {t(`names.${key}`)}
           </h3>
           <p className="mt-1 text-sm text-muted">{t(`descriptions.${key}`)}</p>

@@ -238,7 +238,7 @@ it('refuses prices that could not be charged', async () => {
   }
 });
 
-it('saves no edit away that is typed while another one is on its way', async () => {
+it('loses no edit that is typed while another is on its way', async () => {
   const user = userEvent.setup();
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(
@@ -274,4 +274,27 @@ it('reads the place of a fault, in the words of no browser', () => {
   expect(readJson('[1,\n2,]')).toEqual({ line: 2, column: 3, found: ']' });
   expect(readJson('{"a": "b')).toEqual({ line: 1, column: 7, found: '"b' });
   expect(readJson('{"a": 1} 2')).toEqual({ line: 1, column: 10, found: '2' });
+});
+
+it('continues at the saved setting when the bar with the pressed button is gone', async () => {
+  const user = userEvent.setup();
+  open();
+  const days = within(await card('Trial')).getByRole('textbox');
+  await user.clear(days);
+  await user.type(days, '14');
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Trial' }));
+});
+
+it('leads to the sections of a long group', async () => {
+  const user = userEvent.setup();
+  open();
+  await card('Trial');
+  const jumps = within(screen.getByRole('navigation', { name: 'Go to a section' }));
+  await user.click(jumps.getByRole('button', { name: 'Support' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Support' }));
+  await user.click(screen.getByRole('button', { name: 'Notifications' }));
+  expect(screen.queryByRole('navigation', { name: 'Go to a section' })).toBeNull();
 });

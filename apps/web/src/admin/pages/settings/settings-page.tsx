@@ -14,7 +14,9 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { discardDrafts, hasDrafts, isStale, setDraft, useDrafts } from './drafts.ts';
 import { EDITORS, type Section } from './field-specs.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { SettingCard } from './setting-card.tsx';
+import { useFocusAfterEdit } from './use-focus-after-edit.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useValidation } from './validate.ts';
 
@@ -43,6 +45,7 @@ export default function SettingsPage() {
   const drafts = useDrafts();
   const validate = useValidation();
   const save = useSaveSettings();
+  useFocusAfterEdit(drafts);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -115,11 +118,13 @@ export default function SettingsPage() {
           })}
         </nav>
       )}
+      <SectionLinks sections={sections.map(({ section }) => section)} />
       {sections.length === 0 && <p className="text-muted">{t('none')}</p>}
-      <div className="grid gap-8">
+      {/* The links stay in view above, and must not cover what the keyboard leads to. */}
+      <div className="grid gap-8 md:**:scroll-mt-20">
         {sections.map(({ section, own }) => (
           <section key={section} aria-labelledby={`section-${section}`}>
-            <h2 id={`section-${section}`} className="mb-3 text-lg">
+            <h2 id={`section-${section}`} tabIndex={-1} className="mb-3 text-lg">
               {t(`sections.${section}`)}
             </h2>
             <div className="grid gap-3">

@@ -9,10 +9,10 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { adminErrorCode } from '../../lib/admin-error.ts';
 import { adminClient } from '../../lib/api.ts';
-import { useNumber } from '../../lib/use-number.ts';
 import { endOf } from './premium-period.ts';
 import { type PeriodFields, PremiumPeriodField } from './premium-period-field.tsx';
 import { ReasonField, type ReasonFields } from './reason-field.tsx';
+import { useBulkWords } from './use-bulk-words.ts';
 import { useUserChange } from './use-user-change.ts';
 import { useRefetchUsers } from './use-users.ts';
 
@@ -32,10 +32,9 @@ export function BulkDialog({ action, of, count, onClose, onStarted }: Props) {
   });
   const { errors } = form.formState;
   const refetch = useRefetchUsers();
-  const number = useNumber();
-  const title = t('bulk.title', { action: t(`bulk.actions.${action}`), count, number: number(count) });
+  const title = useBulkWords().title({ action, total: count });
   const start = useUserChange(adminClient.adminUsers.startBulk, {
-    success: title,
+    success: t('bulk.started', { title }),
     onSuccess: onStarted,
     onError(error) {
       if (adminErrorCode(error) !== 'changed_meanwhile') return false;
@@ -61,6 +60,7 @@ export function BulkDialog({ action, of, count, onClose, onStarted }: Props) {
       onOpenChange={(open) => !open && onClose()}
       title={title}
       closeLabel={t('admin:close')}
+      startsInField
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

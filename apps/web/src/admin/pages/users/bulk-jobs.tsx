@@ -1,22 +1,21 @@
-import type { BulkJob } from '@bugunne/contract';
+import type { BulkJob as Job } from '@bugunne/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { Progress } from '#components/ui/progress.tsx';
+import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
-import { instantText } from '../../lib/format.ts';
-import { useNumber } from '../../lib/use-number.ts';
-import { useUserChange } from './use-user-change.ts';
+import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
+import { BulkJob } from './bulk-job.tsx';
+import { isOpen, stateOf } from './bulk-job-state.ts';
+import { useBulkWords } from './use-bulk-words.ts';
 import { useRefetchUsers } from './use-users.ts';
 
 const POLL_MILLISECONDS = 1000;
 const SHOWN = 3;
-const isOpen = ({ state }: BulkJob) => state === 'waiting' || state === 'running';
 
-/** The latest changes of many users; progress is fetched every second while one runs, also after a reload. */
+/**
+ * The latest changes of many users; progress is fetched every second while one runs, also after a reload. The block opens
+ * with a job that runs, and stays open with its result until the administrator folds it.
+ */
 export function BulkJobs() {
   const { t } = useTranslation('admin-users');
   const { data } = useQuery({
@@ -24,97 +23,52 @@ export function BulkJobs() {
     ...ADMIN_QUERY,
     refetchInterval: ({ state }) => (state.data?.jobs.some(isOpen) ? POLL_MILLISECONDS : false),
   });
+  const ended = useEnded(data?.jobs);
   const open = data?.jobs.filter(isOpen).length ?? 0;
-  const before = useRef(open);
-  const refetch = useRefetchUsers();
-  useEffect(() => {
-    if (open < before.current) void refetch();
-    before.current = open;
-  }, [open, refetch]);
+  const [isShown, setShown] = useState(false);
+  // A short job may start and end between two requests.
+  const news = open + ended.size;
+  const [seenNews, setSeenNews] = useState(0);
+  if (news !== seenNews) {
+    setSeenNews(news);
+    if (news > seenNews) setShown(true);
+  }
   if (!data || data.jobs.length === 0) return null;
   return (
-    <details className="mb-5" open={open > 0}>
+    <details className="mb-5" open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
       <summary className="text-link min-h-9 w-fit cursor-pointer py-1.5 text-sm">{t('bulk.jobs')}</summary>
       <ul className="mt-2 grid gap-3">
         {data.jobs.slice(0, Math.max(SHOWN, open)).map((job) => (
-          <Job key={job.id} job={job} />
+          <BulkJob key={job.id} job={job} hasJustEnded={ended.has(job.id)} />
         ))}
       </ul>
     </details>
   );
 }
 
-const TONES = { waiting: 'neutral', running: 'accent', done: 'success', cancelled: 'warning' } as const;
-
-function Job({ job }: { job: BulkJob }) {
+/** Ids of the jobs that ended since the page was opened. Says how each went, and fetches the users again. */
+function useEnded(jobs: readonly Job[] | undefined): ReadonlySet<string> {
   const { t } = useTranslation('admin-users');
-  const number = useNumber();
-  const [showsFailures, setShowsFailures] = useState(false);
-  const cancel = useUserChange(adminClient.adminUsers.cancelBulk, { success: t('bulk.states.cancelled') });
-  const title = t('bulk.title', {
-    action: t(`bulk.actions.${job.action}`),
-    count: job.total,
-    number: number(job.total),
-  });
-  const progress = t('bulk.progress', { done: number(job.done + job.failed), total: number(job.total) });
-  return (
-    <li>
-      <Card className="grid gap-2 px-4 py-3 text-sm">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{title}</span>
-          <Badge tone={TONES[job.state]}>{t(`bulk.states.${job.state}`)}</Badge>
-          <span className="text-muted wrap-anywhere">
-            {t('bulk.by', { email: job.startedBy ?? '–', date: instantText(job.createdAt) })}
-          </span>
-          {isOpen(job) && (
-            <Button
-              variant="secondary"
-              className="ml-auto"
-              busy={cancel.isPending}
-              onClick={() => cancel.mutate({ id: job.id })}
-            >
-              {t('bulk.cancel')}
-            </Button>
-          )}
-        </div>
-        {isOpen(job) && <Progress value={job.done + job.failed} max={job.total} label={title} valueText={progress} />}
-        <div className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
-          <span>{progress}</span>
-          {job.reason && <span className="wrap-anywhere">{job.reason}</span>}
-          {job.failed > 0 && (
-            <>
-              <span className="text-danger">{t('bulk.failed', { count: job.failed })}</span>
-              <button
-                type="button"
-                className="text-link min-h-9"
-                aria-expanded={showsFailures}
-                onClick={() => setShowsFailures(!showsFailures)}
-              >
-                {t('bulk.showFailures')}
-              </button>
-            </>
-          )}
-        </div>
-        {showsFailures && <Failures id={job.id} total={job.failed} />}
-      </Card>
-    </li>
-  );
-}
-
-function Failures({ id, total }: { id: string; total: number }) {
-  const { t } = useTranslation('admin-users');
-  const { data } = useQuery({ ...adminApi.adminUsers.bulkJob.queryOptions({ input: { id } }), ...ADMIN_QUERY });
-  if (!data) return null;
-  return (
-    <>
-      {total > data.failures.length && <p>{t('bulk.moreFailures', { count: data.failures.length })}</p>}
-      <ul className="max-h-60 overflow-y-auto">
-        {data.failures.map(({ userId, email, failure }) => (
-          <li key={userId} className="wrap-anywhere">
-            {email}: {t(`bulk.failures.${failure}`)}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  const words = useBulkWords();
+  const refetch = useRefetchUsers();
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
+  const known = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    if (!jobs) return;
+    const closed = jobs.filter((job) => !isOpen(job));
+    const before = known.current;
+    known.current = new Set(closed.map(({ id }) => id));
+    const fresh = before ? closed.filter(({ id }) => !before.has(id)) : [];
+    if (fresh.length === 0) return;
+    setEnded((all) => new Set([...all, ...fresh.map(({ id }) => id)]));
+    for (const job of fresh) {
+      // A stop was reported when it was asked for.
+      if (stateOf(job) === 'cancelled') continue;
+      const text = t('bulk.finished', { title: words.title(job), result: words.result(job) });
+      if (job.failed > 0) toast.message(text);
+      else toast.success(text);
+    }
+    void refetch();
+  }, [jobs, refetch, t, words]);
+  return ended;
 }

@@ -25,6 +25,14 @@ const TEXTS = {
   endPremium: 'form.endText',
 } as const;
 
+/** Set when the user is already as the change would make them, since another administrator was quicker. */
+function needlessText(change: Change, { status, grant }: UserDetails['user']) {
+  if (change === 'activate' && status === 'active') return 'form.already.activate';
+  if (change === 'deactivate' && status === 'inactive') return 'form.already.deactivate';
+  if (change === 'endPremium' && grant === null) return 'form.already.endPremium';
+  return null;
+}
+
 /** Changes the status or the granted Premium of a user, with a reason. */
 export function ChangeDialog({ user, change, onClose }: Props) {
   const { t } = useTranslation(['admin-users', 'admin']);
@@ -42,6 +50,7 @@ export function ChangeDialog({ user, change, onClose }: Props) {
       return true;
     },
   });
+  const needless = needlessText(change, user);
   const submit = form.handleSubmit(({ reason, period, date }) => {
     setSeen(user);
     update.mutate({
@@ -62,35 +71,44 @@ export function ChangeDialog({ user, change, onClose }: Props) {
       title={t(`actions.${change}`)}
       description={<span className="wrap-anywhere">{user.email}</span>}
       closeLabel={t('admin:close')}
+      startsInField
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('actions.cancel')}
+            {t(needless ? 'admin:close' : 'actions.cancel')}
           </Button>
-          <Button
-            type="submit"
-            form="change-user"
-            variant={change === 'deactivate' ? 'danger' : 'primary'}
-            busy={update.isPending}
-          >
-            {t('form.apply')}
-          </Button>
+          {!needless && (
+            <Button
+              type="submit"
+              form="change-user"
+              variant={change === 'deactivate' ? 'danger' : 'primary'}
+              busy={update.isPending}
+            >
+              {t('form.apply')}
+            </Button>
+          )}
         </>
       }
     >
-      <FormProvider {...form}>
-        <form id="change-user" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-          {form.formState.errors.root && (
-            <Notice tone="danger">
-              {changes ? t('form.changed', { changes }) : t('admin:errors.changed_meanwhile')}
-            </Notice>
-          )}
-          <p>{t(TEXTS[change])}</p>
-          {change === 'endPremium' && user.isPaying && <Notice tone="warning">{t('form.payingText')}</Notice>}
-          {change === 'grantPremium' && <PremiumPeriodField />}
-          <ReasonField />
-        </form>
-      </FormProvider>
+      {needless ? (
+        <Notice tone="warning">
+          {changes && t('form.changedFields', { changes })} {t(needless)}
+        </Notice>
+      ) : (
+        <FormProvider {...form}>
+          <form id="change-user" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+            {form.formState.errors.root && (
+              <Notice tone="danger">
+                {changes ? t('form.changed', { changes }) : t('admin:errors.changed_meanwhile')}
+              </Notice>
+            )}
+            <p>{t(TEXTS[change])}</p>
+            {change === 'endPremium' && user.isPaying && <Notice tone="warning">{t('form.payingText')}</Notice>}
+            {change === 'grantPremium' && <PremiumPeriodField />}
+            <ReasonField />
+          </form>
+        </FormProvider>
+      )}
     </Dialog>
   );
 }

@@ -27,6 +27,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
       title={t('delete.title')}
       description={<span className="wrap-anywhere">{user.email}</span>}
       closeLabel={t('admin:close')}
+      startsInField
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

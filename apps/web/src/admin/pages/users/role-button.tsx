@@ -21,8 +21,8 @@ export function RoleButton({ user }: { user: { id: string; email: string; isAdmi
       {isOpen && (
         <ConfirmChangeDialog
           title={title}
-          email={user.email}
-          text={t('form.roleText')}
+          subject={user.email}
+          text={t(user.isAdmin ? 'form.revokeRoleText' : 'form.grantRoleText')}
           isBusy={change.isPending}
           onConfirm={() => change.mutate(user.id)}
           onClose={close}

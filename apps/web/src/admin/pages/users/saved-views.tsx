@@ -11,6 +11,7 @@ import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
+import { ConfirmChangeDialog } from './confirm-change-dialog.tsx';
 import { useUserChange } from './use-user-change.ts';
 
 /** The address without the opened user. */
@@ -24,9 +25,12 @@ function queryOf(search: URLSearchParams): string {
 export function SavedViews() {
   const { t } = useTranslation('admin-users');
   const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useState<'save' | 'rename' | null>(null);
+  const [dialog, setDialog] = useState<'save' | 'rename' | 'remove' | null>(null);
   const { data } = useQuery({ ...adminApi.adminUsers.views.queryOptions(), ...ADMIN_QUERY });
-  const remove = useUserChange(adminClient.adminUsers.removeView, { success: t('views.removed') });
+  const remove = useUserChange(adminClient.adminUsers.removeView, {
+    success: t('views.removed'),
+    onSuccess: () => setDialog(null),
+  });
   const views = data?.views ?? [];
   const query = queryOf(search);
   const current = views.find((view) => view.query === query);
@@ -52,13 +56,7 @@ export function SavedViews() {
           <Button variant="ghost" size="icon" aria-label={t('views.rename')} onClick={() => setDialog('rename')}>
             <Pencil aria-hidden="true" />
           </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('views.remove')}
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ id: current.id })}
-          >
+          <Button variant="ghost" size="icon" aria-label={t('views.remove')} onClick={() => setDialog('remove')}>
             <Trash2 aria-hidden="true" />
           </Button>
         </>
@@ -70,7 +68,18 @@ export function SavedViews() {
           </Button>
         )
       )}
-      {dialog && (
+      {dialog === 'remove' && current && (
+        <ConfirmChangeDialog
+          title={t('views.remove')}
+          subject={current.name}
+          text={t('views.removeText')}
+          isBusy={remove.isPending}
+          isDanger
+          onConfirm={() => remove.mutate({ id: current.id })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {(dialog === 'save' || dialog === 'rename') && (
         <NameDialog renamed={dialog === 'rename' ? current : undefined} query={query} onClose={() => setDialog(null)} />
       )}
     </div>
@@ -105,6 +114,7 @@ function NameDialog({ renamed, query, onClose }: NameProps) {
       size="sm"
       title={t(renamed ? 'views.rename' : 'views.save')}
       closeLabel={t('admin:close')}
+      startsInField
       footer={
         <Button type="submit" form="view-name" busy={save.isPending}>
           {t('views.confirm')}

@@ -8,6 +8,7 @@ import { dayText, instantText } from '../../lib/format.ts';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
 import { ConfirmChangeDialog } from './confirm-change-dialog.tsx';
 import { DetailSection, Facts } from './facts.tsx';
+import { GraceNote } from './grace-note.tsx';
 import { RoleButton } from './role-button.tsx';
 import { useUserChange } from './use-user-change.ts';
 import { UserPremium, UserStatus } from './user-badges.tsx';
@@ -91,6 +92,7 @@ export function UserAccount({ details, isOwn }: Props) {
             ],
           ]}
         />
+        <GraceNote details={details} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setChange('grantPremium')}>
             {t(user.grant ? 'actions.changePremium' : 'actions.grantPremium')}
@@ -102,11 +104,11 @@ export function UserAccount({ details, isOwn }: Props) {
           )}
         </div>
       </DetailSection>
-      <UserSessions userId={user.id} sessions={details.sessions} />
+      <UserSessions userId={user.id} sessions={details.sessions} isOwn={isOwn} />
       {change === 'twoStep' && (
         <ConfirmChangeDialog
           title={t('actions.turnOffTwoStep')}
-          email={user.email}
+          subject={user.email}
           text={t('form.twoStepText')}
           isBusy={turnOff.isPending}
           onConfirm={() => turnOff.mutate(target)}

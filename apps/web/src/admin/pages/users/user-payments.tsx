@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { minorMoney } from '#lib/minor-money.ts';
 import { dayText, instantText } from '../../lib/format.ts';
 import { DetailSection, Entries } from './facts.tsx';
+import { GraceNote } from './grace-note.tsx';
 
 const METHODS = ['credit-card', 'bank-transfer', 'grant'] as const;
 const STATES = [
@@ -44,6 +45,7 @@ export function UserPayments({ details }: { details: UserDetails }) {
             aside: row.paymentMethod === 'grant' ? null : money(row.amount, row.currency),
           }))}
         />
+        <GraceNote details={details} />
       </DetailSection>
       <DetailSection title={t('details.orders')}>
         <Entries

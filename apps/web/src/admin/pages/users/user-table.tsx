@@ -57,7 +57,8 @@ export function UserTable({ users, ownId, onDelete, ...table }: Props) {
           <Button
             variant="ghost"
             size="icon"
-            className="-my-2"
+            // On a card the icon is in the line of its label.
+            className="-my-2 max-md:-my-3 max-md:-ml-3"
             aria-label={`${t('actions.delete')}: ${user.email}`}
             onClick={() => onDelete(user)}
           >

@@ -53,7 +53,6 @@ const detailsOf = (user: UserRow, more: Partial<UserDetails['user']> = {}): User
 const state = {
   users: [admin, member] as UserRow[] | null,
   details: detailsOf(member) as UserDetails | null,
-  jobs: [] as object[],
   outcomes: [] as Response[],
   queries: [] as URLSearchParams[],
   bodies: [] as unknown[],
@@ -83,7 +82,7 @@ const server = setupServer(
     state.details ? HttpResponse.json(state.details) : refuse('not_found', 404),
   ),
   http.get('*/rest/v1/user_views', () => HttpResponse.json({ views: [] })),
-  http.get('*/rest/v1/bulk_jobs', () => HttpResponse.json({ jobs: state.jobs })),
+  http.get('*/rest/v1/bulk_jobs', () => HttpResponse.json({ jobs: [] })),
   http.get('*/rest/v1/admin_users/me', () =>
     HttpResponse.json({ user: admin, confirmedUntil: null, confirmsBy: ['password'] }),
   ),
@@ -98,13 +97,15 @@ beforeEach(() => {
   Object.assign(state, {
     users: [admin, member],
     details: detailsOf(member),
-    jobs: [],
     outcomes: [],
     queries: [],
     bodies: [],
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  server.resetHandlers();
+  cleanup();
+});
 
 const open = (path = '/admin/users') =>
   renderInApp(
@@ -146,6 +147,15 @@ it('reads filters and order from the address, and says which values were dropped
   expect(router.state.location.search).toContain('status=active');
 });
 
+it('ignores a last day before the first, and says so', async () => {
+  open('/en/admin/users?signedUpFrom=2026-05-10&signedUpTo=2026-05-01&seenFrom=2026-05-01&seenTo=2026-05-01');
+  expect(await screen.findByText(/not valid and are ignored/)).toBeTruthy();
+  await waitFor(() => expect(state.queries).not.toEqual([]));
+  const sent = Object.fromEntries(state.queries.at(-1) ?? []);
+  expect(sent).toMatchObject({ signedUpFrom: '2026-05-10', seenFrom: '2026-05-01', seenTo: '2026-05-01' });
+  expect(sent).not.toHaveProperty('signedUpTo');
+});
+
 it('shows an empty result and a failure', async () => {
   state.users = [];
   open('/admin/users?q=yok');
@@ -165,6 +175,7 @@ it('says that details could not be loaded', async () => {
 it('makes a user inactive with a reason, and says what changed when the form is out of date', async () => {
   open(`/admin/users?user=${member.id}`);
   await press('Pasif yap');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Neden')));
   await type('Neden', 'ok');
   await press('Uygula');
   expect(await screen.findByText('En az üç harflik bir neden yaz.')).toBeTruthy();
@@ -189,6 +200,77 @@ it('makes a user inactive with a reason, and says what changed when the form is 
       version,
     })),
   );
+});
+
+it('offers no change that another administrator has already made', async () => {
+  open(`/admin/users?user=${member.id}`);
+  await press('Pasif yap');
+  await type('Neden', 'Kötüye kullanım');
+  state.outcomes = [refuse('changed_meanwhile', 409)];
+  state.details = detailsOf({ ...member, status: 'inactive' }, { version: 'two' });
+  await press('Uygula');
+  expect(await screen.findByText(/Durum: Aktif → Pasif\. Kullanıcı zaten pasif\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Uygula' })).toBeNull();
+});
+
+it('says what taking the role away does', async () => {
+  state.details = detailsOf({ ...member, isAdmin: true });
+  open(`/admin/users?user=${member.id}`);
+  await press('Yöneticiliğini al');
+  expect(await screen.findByText(/Yönetim panelini artık açamaz/)).toBeTruthy();
+});
+
+it('marks the present session of the own account, and ends the others', async () => {
+  const session = (n: number) => ({
+    id: idOf(n),
+    browser: `Browser ${n}`,
+    system: null,
+    signedInAt: '2026-05-09T12:00:00.000Z',
+    lastUsedAt: '2026-05-09T12:00:00.000Z',
+  });
+  state.details = { ...detailsOf(admin), sessions: [session(5), session(6)] };
+  let ended = 0;
+  server.use(
+    http.get('*/auth/v1/sessions', () =>
+      HttpResponse.json({ devices: [5, 6].map((n) => ({ ...session(n), isCurrent: n === 6, form: null })) }),
+    ),
+    http.delete(`*/rest/v1/users/${admin.id}/sessions`, () => {
+      ended++;
+      return HttpResponse.json({ ok: true });
+    }),
+  );
+  open(`/admin/users?user=${admin.id}`);
+  const badge = await screen.findByText('Bu oturum');
+  expect(badge.closest('li')?.textContent).toContain('Browser 6');
+  expect(screen.getAllByRole('button', { name: /^Oturumu kapat/ })).toHaveLength(1);
+  await press('Diğer oturumları kapat');
+  expect(await screen.findByText('Diğer oturumlar kapatıldı.')).toBeTruthy();
+  expect(ended).toBe(1);
+});
+
+it('explains why Premium lasts longer than the paid period', async () => {
+  const subscription = {
+    id: idOf(7),
+    planType: 'monthly',
+    amount: 9900,
+    currency: 'TRY',
+    paymentMethod: 'credit-card',
+    status: 'active',
+    startedAt: '2026-05-01T12:00:00.000Z',
+    expiresAt: '2026-06-01T12:00:00.000Z',
+  } as const;
+  const paying = { isPremium: true, isPaying: true, premiumExpiresAt: '2026-06-08T12:00:00.000Z' };
+  state.details = { ...detailsOf(member, paying), subscriptions: [subscription] };
+  open(`/en/admin/users?user=${member.id}`);
+  expect(await screen.findByText(/^Premium lasts until .*grace period/)).toBeTruthy();
+  cleanup();
+  state.details = {
+    ...detailsOf(member, { ...paying, premiumExpiresAt: subscription.expiresAt }),
+    subscriptions: [subscription],
+  };
+  open(`/en/admin/users?user=${member.id}`);
+  await screen.findByText('Paid');
+  expect(screen.queryByText(/grace period/)).toBeNull();
 });
 
 it('grants Premium until a day that is not past, and leads to the first fault', async () => {
@@ -270,6 +352,7 @@ it('changes all that match after their number was typed', async () => {
   await press('Başlat');
   const body = { action: 'delete', of: { filters: { status: 'inactive' } }, expected: 1234, reason: 'Temizlik' };
   await waitFor(() => expect(state.bodies).toEqual([body, body]));
+  expect(await screen.findByText('Başladı: Sil: 1.234 kullanıcı')).toBeTruthy();
 });
 
 it('saves a view under a name that is not empty and not taken', async () => {
@@ -288,30 +371,23 @@ it('saves a view under a name that is not empty and not taken', async () => {
   expect(state.bodies).toEqual(['Pasifler', 'Pasifler'].map((name) => ({ name, query: 'status=inactive' })));
 });
 
-it('shows the progress of a change that runs, and who was left out', async () => {
-  const job = {
-    id: idOf(9),
-    action: 'deactivate',
-    state: 'running',
-    total: 10,
-    done: 3,
-    failed: 1,
-    reason: 'Temizlik',
-    startedBy: admin.email,
-    createdAt: '2026-05-10T12:00:00.000Z',
-    finishedAt: null,
-  };
-  state.jobs = [job];
+it('deletes a saved view only after a question', async () => {
+  const removed: string[] = [];
   server.use(
-    http.get(`*/rest/v1/bulk_jobs/${job.id}`, () =>
-      HttpResponse.json({ ...job, failures: [{ userId: admin.id, email: admin.email, failure: 'own_account' }] }),
+    http.get('*/rest/v1/user_views', () =>
+      HttpResponse.json({ views: [{ id: idOf(8), name: 'Pasifler', query: 'status=inactive' }] }),
     ),
+    http.delete('*/rest/v1/user_views/:id', ({ params }) => {
+      removed.push(String(params['id']));
+      return HttpResponse.json({ ok: true });
+    }),
   );
-  open('/en/admin/users');
-  const bar = await screen.findByRole('progressbar');
-  expect(bar.getAttribute('aria-valuenow')).toBe('4');
-  await press('Who?');
-  expect(await screen.findByText('user1@example.com: Your own account')).toBeTruthy();
-  state.jobs = [{ ...job, state: 'done', done: 9 }];
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 3000 });
+  open('/admin/users?status=inactive');
+  await press('Görünümü sil');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Pasifler')).toBeTruthy();
+  expect(removed).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Görünümü sil' }));
+  expect(await screen.findByText('Görünüm silindi.')).toBeTruthy();
+  expect(removed).toEqual([idOf(8)]);
 });

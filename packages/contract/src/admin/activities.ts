@@ -5,12 +5,13 @@ import { categorySchema } from '../item.ts';
 import { LIMITS } from '../limits.ts';
 import { route } from '../route.ts';
 import { ACTOR_KINDS, AUDIT_NAME } from './activity-choices.ts';
+import { filterDaySchema } from './filter-day.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 
 const count = z.int().min(0);
 const search = z.string().trim().min(1).max(LIMITS.searchMax).optional();
 /** The first day and the last one that are shown, in the site's time zone. */
-const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+const days = { from: filterDaySchema.optional(), to: filterDaySchema.optional() };
 const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 const DAYS_IN_ORDER = { error: '`from` is after `to`', path: ['to'] };
 const paging = {

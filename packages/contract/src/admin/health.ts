@@ -44,8 +44,6 @@ export const HEALTH_FIGURES = [
   'users',
   'buckets',
   'addresses',
-  'questions',
-  'failures',
   'devices',
   'sent',
   'waiting',

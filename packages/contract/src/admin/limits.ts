@@ -4,14 +4,14 @@ export const ADMIN_LIMITS = {
   confirmationMinutes: 10,
   /** Rows per page of a list. */
   page: 50,
-  /** Most rows per request of a list of activities. */
+  /** Most rows per request of a list of activities; specification §9: the audit log loads so many. */
   auditPageMax: 200,
   /** Users of one bulk change that are chosen one by one; more are chosen by filters. */
   bulkIds: 500,
   /** Failures of a bulk change that are listed. */
   bulkFailures: 100,
   messages: {
-    /** Specification §9: 50, and 100 at most. */
+    /** `max` is what the administration loads (specification §9). */
     page: { default: 50, max: 100 },
     replyText: 5000,
     notes: 5000,

@@ -4,6 +4,7 @@ import { cursorOf } from '../cursor.ts';
 import { languageSchema } from '../language.ts';
 import { LIMITS } from '../limits.ts';
 import { ok, route } from '../route.ts';
+import { filterDaySchema } from './filter-day.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 import { CONTACT_STATUSES, MESSAGE_QUEUES, YES_NO } from './message-choices.ts';
 
@@ -39,8 +40,8 @@ export const messageListQuerySchema = z.object({
   /** Part of name, address, subject or message; case and accents are ignored. */
   q: z.string().trim().min(1).max(LIMITS.searchMax).optional(),
   /** Days on which it was written, in the site's time zone; both are included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: filterDaySchema.optional(),
+  to: filterDaySchema.optional(),
   limit: z.coerce.number().int().min(1).max(ADMIN_LIMITS.messages.page.max).default(ADMIN_LIMITS.messages.page.default),
   /** `next` of the page before. */
   before: cursorSchema.optional(),

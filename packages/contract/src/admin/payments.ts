@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cursorOf } from '../cursor.ts';
 import { PAYMENT_METHODS, planTypeSchema } from '../payments.ts';
 import { ok, route } from '../route.ts';
+import { filterDaySchema } from './filter-day.ts';
 import {
   ATTEMPT_STATUSES,
   PROVIDER_STATES,
@@ -16,11 +17,9 @@ const instant = z.iso.datetime();
 const amount = z.int().min(0);
 const currency = z.string();
 const uuidCursor = cursorOf(z.uuid());
-/** A day of the site's time zone; the century keeps it within what the database knows. */
-const day = z.iso.date().startsWith('2');
 const search = z.string().trim().min(1).max(100);
 const name = z.string().trim().min(1).max(100);
-const period = { from: day.optional(), to: day.optional() };
+const period = { from: filterDaySchema.optional(), to: filterDaySchema.optional() };
 
 const payerSchema = z.object({ id: z.uuid(), email: z.string(), displayName: z.string() }).nullable();
 

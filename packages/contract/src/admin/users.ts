@@ -6,6 +6,8 @@ import { LIMITS } from '../limits.ts';
 import { NOTIFICATION_TYPES } from '../notifications.ts';
 import { preferencesSchema } from '../preferences.ts';
 import { ok, route } from '../route.ts';
+import { ACTOR_KINDS } from './activity-choices.ts';
+import { filterDaySchema } from './filter-day.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 import { attemptRowSchema, subscriptionRowSchema } from './payments.ts';
 import { BULK_ACTIONS, BULK_FAILURES, PREMIUM_FILTERS, USER_ORDERS } from './user-terms.ts';
@@ -25,10 +27,10 @@ export const userFiltersSchema = z.object({
   admin: yesNo.optional(),
   twoStep: yesNo.optional(),
   language: languageSchema.optional(),
-  signedUpFrom: z.iso.date().optional(),
-  signedUpTo: z.iso.date().optional(),
-  seenFrom: z.iso.date().optional(),
-  seenTo: z.iso.date().optional(),
+  signedUpFrom: filterDaySchema.optional(),
+  signedUpTo: filterDaySchema.optional(),
+  seenFrom: filterDaySchema.optional(),
+  seenTo: filterDaySchema.optional(),
 });
 export type UserFilters = z.infer<typeof userFiltersSchema>;
 
@@ -167,8 +169,9 @@ export const userDetailsSchema = z.object({
       id: z.uuid(),
       action: z.string(),
       tableName: z.string(),
-      /** Address of who acted; null for the system and deleted users. */
-      actorEmail: z.string().nullable(),
+      actor: z.enum(ACTOR_KINDS),
+      /** The user who acted; null for the system, visitors and deleted users. */
+      user: z.object({ email: z.string(), displayName: z.string() }).nullable(),
       oldValues: z.record(z.string(), z.unknown()).nullable(),
       newValues: z.record(z.string(), z.unknown()).nullable(),
       createdAt: instant,

@@ -183,6 +183,8 @@ describe('the audit log', () => {
     expect(await actions({ recordId: ada.user.id })).toEqual(['C']);
     expect((await actions({ userId: ada.user.id, recordId: ada.user.id })).toSorted()).toEqual(['A', 'C']);
     expect(await actions({ userId: ada.user.id, q: 'staff' })).toEqual([]);
+    await audit({ action: 'RETRY_JOB', table: 'jobs.job' });
+    expect(await actions({ table: 'jobs.job' })).toEqual(['RETRY_JOB']);
   });
 
   it('is counted over the last 24 hours, with the actions and tables that it holds', async () => {

@@ -1,14 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
+import { fold } from '../../shared/fold.ts';
 import type { SearchRepo } from './search.repo.ts';
 import { type Matches, MOST } from './search-matches.ts';
 
 /** How long a new title may be missing in searches. */
 const LASTS_MILLISECONDS = 60_000;
-
-/** Folds case and accents as `fold_text` of the database does. */
-const [ACCENTED, PLAIN] = ['İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu'];
-const fold = (text: string): string =>
-  text.replace(/[İIıŞşĞğÜüÖöÇçÂâÎîÛû]/g, (letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter).toLowerCase();
 
 /** Searches the titles of the log, which are read at most once a minute. */
 export function titleSearch(repo: Pick<SearchRepo, 'titles'>, clock: Clock) {

@@ -1,6 +1,7 @@
 import type { Category } from '@bugunne/contract';
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { likePattern } from '../../database/like-pattern.ts';
 import { openContents } from '../../database/schema/index.ts';
 
 type OpenQuery = {
@@ -14,8 +15,6 @@ type OpenQuery = {
 
 /** The searched text of an open title; has an index. */
 const SEARCHED = sql`fold_text(${openContents.id} || ' ' || coalesce(${openContents.content} ->> 'title', '') || ' ' || coalesce(${openContents.content} ->> 'director', '') || ' ' || coalesce(${openContents.content} ->> 'artist', ''))`;
-
-const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 export type ItemFigures = {
   shown: number;
@@ -32,7 +31,7 @@ export const adminCatalogueRepo = (db: Db) => ({
   /** Open titles in the order of their ids. */
   async open({ search, category, after, among, limit }: OpenQuery) {
     const conditions: (SQL | undefined)[] = [
-      search ? sql`${SEARCHED} like '%' || fold_text(${escapePattern(search)}) || '%'` : undefined,
+      search ? sql`${SEARCHED} like '%' || fold_text(${likePattern(search)}) || '%'` : undefined,
       category ? sql`${openContents.content} ->> 'category' = ${category}` : undefined,
       after ? gt(openContents.id, after) : undefined,
       among ? inArray(openContents.id, [...among]) : undefined,

@@ -55,7 +55,6 @@ export function indexCatalogue(catalogue: Catalogue) {
       }
       return found;
     },
-    has: (id: string) => catalogue.byId.has(id),
   };
 }
 

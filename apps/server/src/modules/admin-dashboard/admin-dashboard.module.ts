@@ -1,6 +1,5 @@
 import { defineModule } from '../../module.ts';
 import type { AdminActivitiesService } from '../admin-activities/admin-activities.service.ts';
-import type { SystemHealthService } from '../admin-system/health.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { MessagesService } from '../support/messages.service.ts';
 import { adminDashboardRoutes } from './admin-dashboard.routes.ts';
@@ -14,7 +13,6 @@ type Needs = {
   settings: SettingsService;
   messages: MessagesService;
   adminActivities: AdminActivitiesService;
-  systemHealth: SystemHealthService;
 };
 
 /** The first page of the administration: figures, their course by day, health and waiting work. */
@@ -31,16 +29,12 @@ export const adminDashboardModule = defineModule({
     },
   ],
   rateRules: {},
-  create(
-    { database, clock, jobs, isDiskFull = () => false },
-    { settings, messages, adminActivities, systemHealth }: Needs,
-  ) {
+  create({ database, clock, jobs, isDiskFull = () => false }, { settings, messages, adminActivities }: Needs) {
     const siteDays = siteDaysService({ repo: siteDaysRepo(database.db), settings, jobs, clock });
     const dashboard = adminDashboardService({
       repo: workRepo(database.db),
       messages,
       activities: adminActivities,
-      systemHealth,
       isDiskFull,
     });
     return {

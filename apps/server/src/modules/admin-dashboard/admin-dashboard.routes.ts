@@ -12,7 +12,7 @@ export function adminDashboardRoutes(
   return {
     statistics: adminDashboard.statistics.use(administrator).handler(() => siteDays.statistics()),
     days: adminDashboard.days.use(administrator).handler(({ input }) => siteDays.days(Number(input.days))),
-    health: adminDashboard.health.use(administrator).handler(({ context: { headers } }) => dashboard.health(headers)),
+    health: adminDashboard.health.use(administrator).handler(() => dashboard.health()),
     waiting: adminDashboard.waiting.use(administrator).handler(() => dashboard.waiting()),
     latestAudit: adminDashboard.latestAudit
       .use(administrator)

@@ -1,4 +1,4 @@
-import { type ComponentHealth, SYSTEM_COMPONENTS, type SystemComponent } from '@bugunne/contract';
+import type { ComponentHealth, SystemComponent } from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Check, CheckTools, Finding } from './checks/check.ts';
@@ -43,12 +43,8 @@ export function healthService({ checks, clock, logger, milliseconds, stopwatch }
       figures: found.figures ?? {},
     };
   }
-  return {
-    /** Resolves within the time limit, whatever the component does. Never rejects. */
-    check,
-    checkAll: (request: CheckTools['request']) =>
-      Promise.all(SYSTEM_COMPONENTS.map((component) => check(component, request))),
-  };
+  /** Resolves within the time limit, whatever the component does. Never rejects. */
+  return { check };
 }
 
 export type SystemHealthService = ReturnType<typeof healthService>;

@@ -53,6 +53,7 @@ describe('the details', () => {
     ] as const)
       expect(found[part], part).not.toHaveLength(0);
     expect(found.preferences).not.toBeNull();
+    expect(found.audit[0]).toMatchObject({ actor: 'system', user: { email: member.email } });
     const text = JSON.stringify(found);
     expect(text).not.toContain(other.email);
     expect(text).not.toContain(other.user.id);

@@ -88,11 +88,12 @@ export function userDetailsService(repo: UserDetailsRepo, devices: Pick<DevicesS
           createdAt: createdAt.toISOString(),
           respondedAt: iso(respondedAt),
         })),
-        audit: audit.map(({ actorId, recordId, oldValues, newValues, createdAt, ...entry }) => {
+        audit: audit.map(({ email, displayName, actorId, recordId, oldValues, newValues, createdAt, ...entry }) => {
           // An entry of this user about another record may hold data of other users.
           const isAboutUser = recordId === userId || (actorId === userId && recordId === null);
           return {
             ...entry,
+            user: email === null ? null : { email, displayName: displayName ?? '' },
             oldValues: isAboutUser ? asValues(oldValues) : null,
             newValues: isAboutUser ? asValues(newValues) : null,
             createdAt: createdAt.toISOString(),

@@ -89,6 +89,7 @@ describe('filters', () => {
   it.each([
     ['status', { status: 'gone' }],
     ['a date', { seenTo: '2026-02-31' }],
+    ['a year', { seenTo: '9999-12-31' }],
     ['an order', { by: 'password' }],
     ['a cursor of nonsense', { after: 'abc' }],
     ['a cursor without an id', { after: Buffer.from('["2026","x"]').toString('base64url') }],

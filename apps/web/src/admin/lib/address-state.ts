@@ -5,26 +5,41 @@ import { useSearchParams } from 'react-router';
 export type AddressField<Value> = { read(text: string): Value | undefined; write(value: Value): string };
 
 export const textField = (max = 100): AddressField<string> => ({
-  read: (text) => (text.length > 0 && text.length <= max ? text : undefined),
+  read(text) {
+    const trimmed = text.trim();
+    // The server takes no null characters.
+    return trimmed !== '' && trimmed.length <= max && !trimmed.includes('\0') ? trimmed : undefined;
+  },
   write: (value) => value,
 });
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A text of a fixed form. */
+export const patternField = (pattern: RegExp): AddressField<string> => ({
+  read: (text) => (pattern.test(text) ? text : undefined),
+  write: (value) => value,
+});
+
+/** The ids that the server accepts. */
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 export const isId = (text: string): boolean => ID.test(text);
 /** The id of a record. */
-export const idField: AddressField<string> = {
-  read: (text) => (isId(text) ? text : undefined),
-  write: (value) => value,
-};
+export const idField = patternField(ID);
 
 export const choiceField = <const Value extends string>(values: readonly Value[]): AddressField<Value> => ({
   read: (text) => values.find((value) => value === text),
   write: (value) => value,
 });
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^2\d{3}-\d{2}-\d{2}$/;
+/** Whether it is a day of the years from 2000 to 2999, the only ones that the server's filters accept. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // Date takes 30 February for a day of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 export const dateField: AddressField<string> = {
-  read: (text) => (ISO_DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
+  read: (text) => (isDay(text) ? text : undefined),
   write: (value) => value,
 };
 

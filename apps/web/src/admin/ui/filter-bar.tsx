@@ -5,6 +5,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isDay } from '../lib/address-state.ts';
 import { useIsPhone } from '../lib/use-is-phone.ts';
 
 const SEARCH_PAUSE = 250;
@@ -95,11 +96,14 @@ type SelectProps<Value extends string> = {
   label: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
-  onChange: (value: Value | undefined) => void;
-};
+} & (
+  | { required?: false; onChange: (value: Value | undefined) => void }
+  /** `required`: always has a value, so there is no entry for all. */
+  | { required: true; onChange: (value: Value) => void }
+);
 
-/** One filter with a few values; the first entry means all. */
-export function FilterSelect<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+/** One filter with a few values; unless it is required, its first entry means all. */
+export function FilterSelect<Value extends string>({ label, value, options, ...rest }: SelectProps<Value>) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
@@ -110,9 +114,13 @@ export function FilterSelect<Value extends string>({ label, value, options, onCh
       <Select
         id={id}
         value={value ?? ''}
-        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)?.value;
+          if (!rest.required) rest.onChange(chosen);
+          else if (chosen !== undefined) rest.onChange(chosen);
+        }}
       >
-        <option value="">{t('filters.all')}</option>
+        {!rest.required && <option value="">{t('filters.all')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -128,12 +136,32 @@ type DateProps = { label: string; value: string | undefined; onChange: (value: s
 /** A filter by day. */
 export function FilterDate({ label, value, onChange }: DateProps) {
   const id = useId();
+  const [text, setText] = useState(value ?? '');
+  const [seen, setSeen] = useState(value);
+  // The address was changed, by this field or by something else.
+  if (value !== seen) {
+    setSeen(value);
+    setText(value ?? '');
+  }
+  const type = (next: string) => {
+    setText(next);
+    // While a year is typed, the field has the days of years such as 202.
+    if (next === '' || isDay(next)) onChange(next || undefined);
+  };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1 text-sm max-sm:min-w-32 max-sm:flex-1">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>
-      <Input id={id} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} />
+      <Input
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2999-12-31"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setText(value ?? '')}
+      />
     </div>
   );
 }

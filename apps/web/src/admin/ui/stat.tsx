@@ -24,7 +24,7 @@ export function Stats({ isStrip = false, children }: { isStrip?: boolean; childr
     <dl
       tabIndex={isStrip ? 0 : undefined}
       className={cn(
-        'mb-5 grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
+        'mb-5 grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
         isStrip ? STRIP : 'grid-cols-2',
       )}
     >

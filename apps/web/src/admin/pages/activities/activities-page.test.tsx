@@ -123,6 +123,13 @@ describe('interactions', () => {
     expect(searches).toEqual(['?from=2026-05-02']);
   });
 
+  it('drop an unknown tab with a note', async () => {
+    open('/en/admin/activities?tab=x&q=%20');
+    await rows();
+    expect(screen.getByText(/ignored: tab, q$/)).toBeTruthy();
+    expect(searches).toEqual(['']);
+  });
+
   it('open in a drawer that the address holds', async () => {
     const { router } = open();
     await rows();
@@ -155,7 +162,7 @@ describe('the audit log', () => {
     expect(router.state.location.search).toBe('?tab=audit');
     expect((await rows())[0]).toContain('UPDATEWho:Adaada@example.comTable:site_settings');
     expect((await rows())[0]).toContain('Changed:status, note');
-    expect(searches.at(-1)).toBe('');
+    expect(searches.at(-1)).toBe('?limit=200');
   });
 
   it('is filtered by the actions and tables that it holds', async () => {
@@ -167,8 +174,15 @@ describe('the audit log', () => {
     );
     await userEvent.selectOptions(screen.getByLabelText('Table'), 'users');
     await userEvent.selectOptions(screen.getByLabelText('Who acted'), 'Staff');
-    await waitFor(() => expect(searches.at(-1)).toBe('?action=SIGN_IN&table=users&actor=staff'));
+    await waitFor(() => expect(searches.at(-1)).toBe('?action=SIGN_IN&table=users&actor=staff&limit=200'));
     expect(router.state.location.search).toBe('?tab=audit&action=SIGN_IN&table=users&actor=staff');
+  });
+
+  it('is filtered by a table of another schema', async () => {
+    open(`${AUDIT}&table=jobs.job`);
+    await rows();
+    expect(screen.queryByText(/ignored/)).toBeNull();
+    expect(searches.at(-1)).toContain('table=jobs.job');
   });
 
   it('shows what changed, old against new, with address, browser and request', async () => {
@@ -203,7 +217,7 @@ describe('the audit log', () => {
     open(`${AUDIT}&action=drop%20table&actor=nobody&table=users%3B`);
     await rows();
     expect(screen.getByText(/ignored: action, table, actor$/)).toBeTruthy();
-    expect(searches).toEqual(['']);
+    expect(searches).toEqual(['?limit=200']);
   });
 
   it('says that an opened entry is gone, and offers to load the list again', async () => {

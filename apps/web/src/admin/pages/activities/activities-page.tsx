@@ -15,15 +15,17 @@ const REFRESH = 60_000;
 /** Users' interactions, and the audit log. */
 export default function ActivitiesPage() {
   const { t } = useTranslation('admin-activities');
-  const { values, change } = useAddressState(TAB_FIELDS);
+  const { values, dropped, change } = useAddressState(TAB_FIELDS);
+  // The tab checks its own parameters.
+  const droppedTab = dropped.filter((name) => name === 'tab');
   const figures = useQuery({
     ...adminApi.adminActivities.figures.queryOptions(),
     ...ADMIN_QUERY,
     refetchInterval: REFRESH,
   });
   const contents: Record<ActivityTab, () => ReactNode> = {
-    interactions: () => <InteractionsTab />,
-    audit: () => <AuditLogTab figures={figures.data} />,
+    interactions: () => <InteractionsTab dropped={droppedTab} />,
+    audit: () => <AuditLogTab figures={figures.data} dropped={droppedTab} />,
   };
   const tab = values.tab ?? 'interactions';
   return (

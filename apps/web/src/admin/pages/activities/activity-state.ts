@@ -8,16 +8,12 @@ import {
   dateField,
   idField,
   isId,
+  patternField,
   textField,
 } from '../../lib/address-state.ts';
 
 export const TABS = ['interactions', 'audit'] as const;
 export type ActivityTab = (typeof TABS)[number];
-
-const matching = (pattern: RegExp): AddressField<string> => ({
-  read: (text) => (pattern.test(text) ? text : undefined),
-  write: (value) => value,
-});
 
 /** An interaction is known by its user and its own id. */
 const interactionField: AddressField<{ userId: string; id: string }> = {
@@ -63,8 +59,8 @@ export const INTERACTION_FIELDS = {
 /** The parameters of the tab of the audit log. */
 export const AUDIT_FIELDS = {
   ...shared,
-  action: matching(AUDIT_NAME),
-  table: matching(AUDIT_NAME),
+  action: patternField(AUDIT_NAME),
+  table: patternField(AUDIT_NAME),
   actor: choiceField(ACTOR_KINDS),
   open: idField,
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { AuditActor } from './audit-actor.tsx';
+import { AuditActor } from '../../ui/audit-actor.tsx';
 import { ChangedValues } from './changed-values.tsx';
 import { Details } from './details.tsx';
 import { RecordDrawer } from './record-drawer.tsx';

@@ -1,5 +1,6 @@
 import type { AdminActivityFigures, AuditLog } from '@bugunne/contract/admin/activities';
 import { ACTOR_KINDS } from '@bugunne/contract/admin/activity-choices';
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
@@ -8,28 +9,40 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
+import { AuditActor } from '../../ui/audit-actor.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { AUDIT_FIELDS, daysOf, NO_FILTERS } from './activity-state.ts';
-import { AuditActor } from './audit-actor.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { CutNote } from './cut-note.tsx';
 
-type Props = { figures: Pick<AdminActivityFigures, 'actions' | 'tables'> | undefined };
+type Props = {
+  figures: Pick<AdminActivityFigures, 'actions' | 'tables'> | undefined;
+  /** Parameters of the page whose values were not allowed. */
+  dropped: readonly string[];
+};
 
 /** A filter by a name, which the address may hold before the names are loaded. */
 const namesWith = (names: readonly string[] | undefined, chosen: string | undefined) =>
   [...new Set([...(names ?? []), ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name }));
 
 /** The audit log, newest first. */
-export function AuditLogTab({ figures }: Props) {
+export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
   const { t } = useTranslation('admin-activities');
   const { values, dropped, change } = useAddressState(AUDIT_FIELDS);
   const { q, action, table, actor, open } = values;
   const { days, dropped: droppedDays } = daysOf(values);
   const list = useInfiniteQuery({
     ...adminApi.adminActivities.auditLogs.infiniteOptions({
-      input: (before: string | undefined) => ({ q, action, table, actor, ...days, before }),
+      input: (before: string | undefined) => ({
+        q,
+        action,
+        table,
+        actor,
+        ...days,
+        limit: ADMIN_LIMITS.auditPageMax,
+        before,
+      }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
@@ -42,7 +55,7 @@ export function AuditLogTab({ figures }: Props) {
     <>
       <FilterBar
         search={{ value: q, label: t('filters.searchAudit'), onChange: (next) => change({ q: next }) }}
-        dropped={[...dropped, ...droppedDays]}
+        dropped={[...droppedByPage, ...dropped, ...droppedDays]}
         onClear={isFiltered ? () => change(NO_FILTERS) : undefined}
       >
         <FilterSelect

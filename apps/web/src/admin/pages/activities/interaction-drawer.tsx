@@ -4,10 +4,10 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
+import { UserName } from '../../ui/user-name.tsx';
 import { Details } from './details.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { useActionText } from './use-action-text.ts';
-import { UserName } from './user-name.tsx';
 
 type Props = { userId: string; id: string; onClose: () => void };
 

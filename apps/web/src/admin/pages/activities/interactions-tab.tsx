@@ -11,14 +11,17 @@ import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
+import { UserName } from '../../ui/user-name.tsx';
 import { daysOf, INTERACTION_FIELDS, NO_FILTERS } from './activity-state.ts';
 import { CutNote } from './cut-note.tsx';
 import { InteractionDrawer } from './interaction-drawer.tsx';
 import { useActionText } from './use-action-text.ts';
-import { UserName } from './user-name.tsx';
+
+/** `dropped`: parameters of the page whose values were not allowed. */
+type Props = { dropped: readonly string[] };
 
 /** The interactions of all users, newest first. */
-export function InteractionsTab() {
+export function InteractionsTab({ dropped: droppedByPage }: Props) {
   const { t } = useTranslation(['admin-activities', 'common']);
   const { values, dropped, change } = useAddressState(INTERACTION_FIELDS);
   const { q, action, category, open } = values;
@@ -38,7 +41,7 @@ export function InteractionsTab() {
     <>
       <FilterBar
         search={{ value: q, label: t('filters.searchInteractions'), onChange: (next) => change({ q: next }) }}
-        dropped={[...dropped, ...droppedDays]}
+        dropped={[...droppedByPage, ...dropped, ...droppedDays]}
         onClear={isFiltered ? () => change(NO_FILTERS) : undefined}
       >
         <FilterSelect

@@ -20,6 +20,7 @@ export function ReportQueue({ address, onOpen }: Props) {
     <>
       <FilterBar dropped={dropped}>
         <FilterSelect
+          required
           label={t('filters.status')}
           value={status}
           options={STATES.map((value) => ({ value, label: t(`status.${value}`) }))}

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { choiceField, textField, useAddressState } from '../../lib/address-state.ts';
+import { choiceField, patternField, textField, useAddressState } from '../../lib/address-state.ts';
 
 /** Tabs of the page; items are first and need no parameter. */
 export const VIEWS = ['items', 'reports'] as const;
@@ -12,8 +12,8 @@ const FIELDS = {
   category: choiceField(CATEGORIES),
   only: choiceField(ONLY),
   status: choiceField(STATES),
-  /** Id of the item whose details are open. */
-  item: textField(120),
+  /** Id of the item whose details are open, in the form that the server accepts. */
+  item: patternField(/^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/),
 };
 
 /** View, filters and opened item of the page, from its address. */

@@ -1,9 +1,10 @@
 import type { AdminStatistics, SiteDay } from '@bugunne/contract/admin/dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -25,6 +26,8 @@ const BUSY: AdminStatistics = {
 let statistics: AdminStatistics;
 let days: SiteDay[];
 let asked: (string | null)[];
+/** The component whose check does not end. */
+let hanging: string | null;
 
 const msw = setupServer(
   http.get('*/rpc/get_admin_statistics', () => HttpResponse.json(statistics)),
@@ -34,15 +37,18 @@ const msw = setupServer(
   }),
   http.get('*/rpc/get_health_summary', () =>
     HttpResponse.json({
-      overall: 'warning',
-      components: [
-        { component: 'database', status: 'warning', finding: 'slow' },
-        { component: 'auth', status: 'healthy', finding: 'works' },
-      ],
       disk: { status: 'healthy' },
       webhooks: { status: 'healthy', failing: 0 },
     }),
   ),
+  http.get('*/rpc/check_system_component', async ({ request }) => {
+    const component = new URL(request.url).searchParams.get('component');
+    if (component === hanging) await delay('infinite');
+    const found =
+      component === 'database' ? { status: 'warning', finding: 'slow' } : { status: 'healthy', finding: 'works' };
+    const checkedAt = '2026-05-10T12:00:00.000Z';
+    return HttpResponse.json({ component, ...found, milliseconds: 12, checkedAt, place: null, figures: {} });
+  }),
   http.get('*/rpc/get_waiting_work', () =>
     HttpResponse.json({ messages: 3, overdueMessages: 1, transfers: 0, refundRequests: 0 }),
   ),
@@ -54,7 +60,17 @@ const msw = setupServer(
           action: 'UPDATE',
           tableName: 'site_settings',
           recordId: 'premium_prices',
-          userEmail: null,
+          actor: 'system',
+          user: null,
+          createdAt: '2026-05-10T12:00:00.000Z',
+        },
+        {
+          id: '6f1c1c3e-52a2-4a53-9a4b-222222222222',
+          action: 'SIGN_IN_FAILED',
+          tableName: 'users',
+          recordId: null,
+          actor: 'user',
+          user: null,
           createdAt: '2026-05-10T12:00:00.000Z',
         },
       ],
@@ -71,6 +87,7 @@ beforeEach(() => {
     { date: '2026-05-10', signUps: 8, activeUsers: 6, setsSeen: 5, premiumUsers: 3, revenue: { TRY: 5000 } },
   ];
   asked = [];
+  hanging = null;
 });
 const open = (path = '/en/admin') => renderInApp(<DashboardPage />, { path });
 const cardOf = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
@@ -83,10 +100,26 @@ it('shows the figures with each currency for itself, and today against yesterday
   expect(await cardOf('Total revenue')).toContain('This month: $20');
   expect(await cardOf('Sign-ups')).toContain('12−3yesterday 15');
   expect(await screen.findByText('Messages waiting for a reply: 3 · 1 overdue')).toBeTruthy();
-  expect(screen.getByText('There are warnings')).toBeTruthy();
+  expect(await screen.findByText('There are warnings')).toBeTruthy();
   expect(screen.getByText('Responds slowly').parentElement?.textContent).toBe('DatabaseResponds slowlyWarning');
   expect(screen.queryByText('Sign-in')).toBeNull();
   expect(screen.getByText('site_settings', { exact: false }).textContent).toContain('System');
+  // A visitor, whom no account names.
+  expect(screen.getByText('SIGN_IN_FAILED').parentElement?.textContent).toContain('Deleted or not signed in');
+});
+
+it('shows the health of the other parts while a component hangs', async () => {
+  hanging = 'mail';
+  open();
+  expect(await screen.findByText('Responds slowly')).toBeTruthy();
+  expect(await screen.findByText('Payment webhooks')).toBeTruthy();
+});
+
+it('shows the health of components when disk and webhooks cannot be read', async () => {
+  msw.use(http.get('*/rpc/get_health_summary', () => refuse('unavailable', 503)));
+  open();
+  expect(await screen.findByText('Connection error')).toBeTruthy();
+  expect(await screen.findByText('Responds slowly')).toBeTruthy();
 });
 
 it('draws a chart for each figure and currency, with a table for screen readers in the Turkish form of dates', async () => {

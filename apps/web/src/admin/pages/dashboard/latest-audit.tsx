@@ -5,6 +5,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
+import { AuditActor } from '../../ui/audit-actor.tsx';
 
 /** The ten latest entries of the audit log. */
 export function LatestAudit() {
@@ -18,11 +19,11 @@ export function LatestAudit() {
       {query.isPending && <Skeleton className="h-40" />}
       {entries?.length === 0 && <p className="text-sm text-muted">{t('audit.empty')}</p>}
       <ul className="grid gap-2 text-sm">
-        {entries?.map(({ id, action, tableName, userEmail, createdAt }) => (
+        {entries?.map(({ id, action, tableName, createdAt, ...entry }) => (
           <li key={id} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
             <span className="min-w-0">
               <span className="font-semibold">{action}</span> {tableName}
-              <span className="block truncate text-muted">{userEmail ?? t('audit.system')}</span>
+              <AuditActor entry={entry} />
             </span>
             <span className="text-muted tabular-nums">{instantText(createdAt)}</span>
           </li>

@@ -1,3 +1,4 @@
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
 import { CONTACT_STATUSES, YES_NO } from '@bugunne/contract/admin/message-choices';
 import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
 import { type AddressValues, choiceField, dateField, idField, textField } from '../../lib/address-state.ts';
@@ -32,6 +33,7 @@ export const listInput = ({ q, list, status, category, premium, language, by, fr
   respondedBy: by,
   from,
   to,
+  limit: ADMIN_LIMITS.messages.page.max,
 });
 
 /** Filters apart from the list itself. */

@@ -130,6 +130,7 @@ describe('the list', () => {
     expect(screen.getByText('Time to reply (median)').parentElement?.textContent).toContain('3 h');
     expect(screen.getByRole('button', { name: 'Waiting for a reply (5)', pressed: true })).toBeTruthy();
     expect(searches[0]).toContain('queue=waiting');
+    expect(searches[0]).toContain('limit=100');
   });
 
   it('takes filters from the address, writes them there, and drops wrong ones with a note', async () => {

@@ -8,21 +8,25 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useAdminErrorText } from '../../lib/admin-error.ts';
 import { adminApi } from '../../lib/api.ts';
 
-/** The result of an action: done, or a reason why not. */
-export type Result = { isDone: boolean; text: string };
+/**
+ * The result of an action: done, or a reason why not. `next`: the action on a record that changed in the meantime, as it is
+ * now; null when nothing is left to do.
+ */
+export type Result = { isDone: boolean; text: string; next?: Action | null };
 
 /** Something that staff are asked about before it is done. */
 export type Action = { title: string; text: string; confirm: string; isDanger?: boolean; run: () => Promise<Result> };
 
 /** Runs actions, one at a time, and reads the page's data again afterwards, whatever came of them. */
-export function useAction(onDone?: () => void) {
+export function useAction(onDone?: () => void, onNext?: (next: Action | null) => void) {
   const queryClient = useQueryClient();
   const errorText = useAdminErrorText();
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (run: () => Promise<Result>) => run(),
     onMutate: () => setFailure(null),
-    onSuccess({ isDone, text }) {
+    onSuccess({ isDone, text, next }) {
+      if (next !== undefined) onNext?.(next);
       if (!isDone) return setFailure(text);
       toast.success(text);
       onDone?.();
@@ -36,9 +40,11 @@ export function useAction(onDone?: () => void) {
 type Props = { action: Action; onClose: () => void };
 
 /** Asks before an action. The dialog stays open with the reason when it was not done. */
-export function ActionDialog({ action, onClose }: Props) {
+export function ActionDialog({ action: asked, onClose }: Props) {
   const { t } = useTranslation(['admin-payments', 'admin']);
-  const { run, isPending, failure } = useAction(onClose);
+  const [next, setNext] = useState<Action | null>(asked);
+  const { run, isPending, failure } = useAction(onClose, setNext);
+  const action = next ?? asked;
   return (
     <Dialog
       open
@@ -51,14 +57,16 @@ export function ActionDialog({ action, onClose }: Props) {
           <Button variant="secondary" onClick={onClose} className="max-sm:w-full">
             {t('action.keep')}
           </Button>
-          <Button
-            variant={action.isDanger ? 'danger' : 'primary'}
-            busy={isPending}
-            onClick={() => run(action.run)}
-            className="max-sm:w-full"
-          >
-            {action.confirm}
-          </Button>
+          {next && (
+            <Button
+              variant={next.isDanger ? 'danger' : 'primary'}
+              busy={isPending}
+              onClick={() => run(next.run)}
+              className="max-sm:w-full"
+            >
+              {next.confirm}
+            </Button>
+          )}
         </>
       }
     >

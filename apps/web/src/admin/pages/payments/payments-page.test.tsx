@@ -112,6 +112,7 @@ const timeline: PaymentTimeline = {
 let asked: URL[];
 let grants: object[];
 let answers: (() => Response)[];
+let present: PaymentTimeline;
 
 const noted =
   (body: object) =>
@@ -130,7 +131,7 @@ const msw = setupServer(
     noted({ attempts: Array.from({ length: 12 }, (_, number) => attempt(number)), next: null }),
   ),
   http.get('*/rest/v1/payment_webhooks', noted({ webhooks: [webhook], next: null })),
-  http.get('*/rest/v1/rpc/get_payment_timeline', () => HttpResponse.json(timeline)),
+  http.get('*/rest/v1/rpc/get_payment_timeline', () => HttpResponse.json(present)),
   http.get('*/rest/v1/rpc/find_bank_transfer', () =>
     HttpResponse.json({
       code: 'CDEFGHJK',
@@ -155,6 +156,7 @@ beforeEach(() => {
   asked = [];
   grants = [];
   answers = [];
+  present = timeline;
 });
 afterEach(() => msw.resetHandlers());
 afterAll(() => msw.close());
@@ -204,10 +206,69 @@ describe('the payments page', () => {
     await userEvent.click(confirm);
     await within(dialog).findByText(/The provider refuses \(RefundAmountTooHigh\)/);
     await userEvent.click(confirm);
-    await within(dialog).findByText(/Another person has changed this record/);
+    await within(dialog).findByText(/\$0 of it has been given back/);
     await userEvent.click(confirm);
     await waitFor(() => expect(dialog.isConnected).toBe(false));
     expect(grants).toEqual(Array.from({ length: 3 }, () => ({ orderId: 'order-1', refunded: 0 })));
+  });
+
+  it('asks about the rest when another administrator gave a part back, and about nothing when nothing is left', async () => {
+    open(`?record=subscription:${ID}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Give the money back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give $2 back?' });
+    const confirm = () => within(dialog).getByRole('button', { name: 'Give the money back' });
+    answers.push(
+      () => refuse('changed_meanwhile', 409),
+      () => refuse('changed_meanwhile', 409),
+    );
+    present = { ...timeline, refundable: timeline.refundable.map((payment) => ({ ...payment, refunded: 50 })) };
+    await userEvent.click(confirm());
+    await within(dialog).findByText(/\$0.50 of it has been given back/);
+    await screen.findByRole('dialog', { name: 'Give $1.50 back?' });
+    present = { ...timeline, refundable: [] };
+    await userEvent.click(confirm());
+    await within(dialog).findByText(/nothing of it can be given back/);
+    expect(within(dialog).queryByRole('button', { name: 'Give the money back' })).toBeNull();
+    expect(grants).toEqual([0, 50].map((refunded) => ({ orderId: 'order-1', refunded })));
+  });
+
+  it('says what became of a request that another administrator answered', async () => {
+    const request = { kind: 'request', state: 'granted', providerId: 'order-1', endedAt: AT } as const;
+    const [order] = timeline.entries;
+    msw.use(
+      http.get('*/rest/v1/refund_requests', () =>
+        HttpResponse.json({ requests: [{ ...timeline.refundable[0], requestedAt: AT, user: USER }] }),
+      ),
+      http.post('*/rest/v1/rpc/admin_refuse_money_back', () => refuse('changed_meanwhile', 409)),
+    );
+    present = { ...timeline, refundable: [], entries: order ? [{ ...order, ...request }] : [] };
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refuse this request?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse the request' }));
+    await within(dialog).findByText(/Its state now: Granted/);
+    expect(within(dialog).queryByRole('button', { name: 'Refuse the request' })).toBeNull();
+  });
+
+  it('replays a webhook as it is now when it was processed in the meantime', async () => {
+    const seen: unknown[] = [];
+    msw.use(
+      http.get('*/rest/v1/rpc/get_payment_webhook', () =>
+        HttpResponse.json({ webhook: { ...webhook, state: 'processed', processedAt: AT }, fields: [] }),
+      ),
+      http.post('*/rest/v1/rpc/admin_replay_webhook', async ({ request }) => {
+        seen.push(await request.json());
+        return seen.length === 1 ? refuse('changed_meanwhile', 409) : HttpResponse.json({ outcome: 'ignored' });
+      }),
+    );
+    open('?view=webhooks');
+    await userEvent.click(await screen.findByRole('button', { name: 'Process again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Process this webhook again?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Process again' }));
+    await within(dialog).findByText(/has been processed in the meantime/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Process again' }));
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(seen).toEqual([null, AT].map((processedAt) => ({ id: 'wh-1', processedAt })));
   });
 
   it('shows whose transfer a code is and what continues beside it, before it is confirmed', async () => {

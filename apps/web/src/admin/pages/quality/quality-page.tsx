@@ -35,6 +35,7 @@ export default function QualityPage() {
     <PageFrame title={t('title')}>
       <FilterBar dropped={dropped}>
         <FilterSelect
+          required
           label={t('period.label')}
           value={period}
           options={PERIODS.map((value) => ({ value, label: t('period.days', { count: Number(value) }) }))}

@@ -2,10 +2,10 @@ import { overallHealth } from '@bugunne/contract/admin/health';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useHealth } from '../../lib/use-health.ts';
 import { HealthBadge } from '../../ui/health-badge.tsx';
 import { ComponentCard } from './component-card.tsx';
 import { isTryoutKind, TryoutButton } from './tryout-button.tsx';
-import { useHealth } from './use-health.ts';
 import { useServiceWorkerHealth } from './use-service-worker-health.ts';
 
 /** The overall status and a card for each component. */

@@ -90,10 +90,11 @@ export function JobsList({ filter, onFilter, queues }: Props) {
           onChange={(value) => onFilter({ queue: value })}
         />
         <FilterSelect
+          required
           label={t('jobs.state')}
           value={state}
           options={LISTED_JOB_STATES.map((value) => ({ value, label: t(`jobs.states.${value}`) }))}
-          onChange={(value) => onFilter({ state: value ?? 'failed' })}
+          onChange={(value) => onFilter({ state: value })}
         />
       </FilterBar>
       {error && !data ? (

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { dayText } from '../../lib/format.ts';
+import { dateText } from '../../lib/format.ts';
 import { type ModelDay, SOURCES } from './model-days.ts';
 
 const COLORS = {
@@ -33,7 +33,7 @@ export function ModelChart({ days }: { days: readonly ModelDay[] }) {
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="date"
-              tickFormatter={dayText}
+              tickFormatter={dateText}
               tick={AXIS_TEXT}
               tickLine={false}
               axisLine={{ stroke: 'var(--line-strong)' }}
@@ -48,7 +48,7 @@ export function ModelChart({ days }: { days: readonly ModelDay[] }) {
                 if (!active || !day) return null;
                 return (
                   <div className="rounded-md border border-line-strong bg-surface px-3 py-2 text-sm shadow-lg">
-                    <p className="font-semibold">{dayText(day.date)}</p>
+                    <p className="font-semibold">{dateText(day.date)}</p>
                     {SOURCES.map((source) => (
                       <p key={source} className="flex justify-between gap-4 tabular-nums">
                         <span className="text-muted">{t(`model.source.${source}`)}</span>

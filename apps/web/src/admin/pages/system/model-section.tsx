@@ -6,7 +6,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { dayText } from '../../lib/format.ts';
+import { dateText } from '../../lib/format.ts';
 import { useNumber } from '../../lib/use-number.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
@@ -39,7 +39,7 @@ export function ModelSection({ period, onPeriod }: { period: Period; onPeriod: (
   const ModelChart = useLazyComponent(chart, (days?.length ?? 0) > 0);
   const number = useNumber();
   const columns: Column<ModelDay>[] = [
-    { id: 'date', header: t('model.date'), cell: ({ date }) => dayText(date) },
+    { id: 'date', header: t('model.date'), cell: ({ date }) => dateText(date) },
     { id: 'questions', header: t('model.questions'), align: 'end', cell: (day) => number(day.questions) },
     { id: 'failures', header: t('model.failures'), align: 'end', cell: (day) => number(day.failures) },
     { id: 'retries', header: t('model.retries'), align: 'end', wideOnly: true, cell: (day) => number(day.retries) },

@@ -2,7 +2,7 @@ import { LISTED_JOB_STATES } from '@bugunne/contract/admin/health';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { type AddressField, choiceField, useAddressState } from '../../lib/address-state.ts';
+import { choiceField, patternField, useAddressState } from '../../lib/address-state.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { DatabaseSection } from './database-section.tsx';
 import { HealthSection } from './health-section.tsx';
@@ -11,10 +11,7 @@ import { QueuesSection } from './queues-section.tsx';
 import { ServersSection } from './servers-section.tsx';
 
 /** Names that the server accepts. */
-const queueField: AddressField<string> = {
-  read: (text) => (/^[\w.-]{1,80}$/.test(text) ? text : undefined),
-  write: (value) => value,
-};
+const queueField = patternField(/^[\w.-]{1,80}$/);
 const VIEWS = ['health', 'servers', 'jobs', 'model'] as const;
 const FIELDS = {
   view: choiceField(VIEWS),

@@ -1,6 +1,7 @@
 import type { UserDetails } from '@bugunne/contract';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { exactInstantText } from '../../lib/format.ts';
+import { AuditActor } from '../../ui/audit-actor.tsx';
 import { DetailSection, Entries } from './facts.tsx';
 
 type Entry = UserDetails['audit'][number];
@@ -33,7 +34,7 @@ export function UserAudit({ entries }: { entries: readonly Entry[] }) {
           note: (
             <>
               {changesOf(entry)}
-              <div>{entry.actorEmail ?? t('details.bySystem')}</div>
+              <AuditActor entry={entry} />
             </>
           ),
           aside: exactInstantText(entry.createdAt),

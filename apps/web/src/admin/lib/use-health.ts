@@ -6,7 +6,7 @@ import {
 } from '@bugunne/contract/admin/health';
 import type { ComponentHealth } from '@bugunne/contract/admin/system';
 import { useQueries } from '@tanstack/react-query';
-import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
+import { ADMIN_QUERY, adminApi, adminClient } from './api.ts';
 
 /** The server needs a moment beyond its own limit. */
 const ANSWER_MILLISECONDS = CHECK_MILLISECONDS + 3000;
@@ -18,12 +18,17 @@ export type Health = Pick<ComponentHealth, 'status' | 'finding'> & {
   isChecking: boolean;
 };
 
-/** Asks for one component; a server that does not answer in time is a lost connection. */
-const check = (component: SystemComponent, signal: AbortSignal) =>
-  adminClient.adminSystem.check(
-    { component },
-    { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MILLISECONDS)]) },
-  );
+/** Options of every query about health: a server that does not answer in time is a lost connection. */
+export const HEALTH_QUERY = {
+  ...ADMIN_QUERY,
+  retry: false,
+  refetchInterval: CHECK_EVERY_MILLISECONDS,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
+} as const;
+/** The signal of a call about health. */
+export const inTime = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MILLISECONDS)]);
 
 /**
  * The health of every component, each asked on its own, so that one that hangs delays no other; again every 30 s while the
@@ -32,13 +37,10 @@ const check = (component: SystemComponent, signal: AbortSignal) =>
 export function useHealth() {
   const queries = useQueries({
     queries: SYSTEM_COMPONENTS.map((component) => ({
-      ...ADMIN_QUERY,
+      ...HEALTH_QUERY,
       queryKey: adminApi.adminSystem.check.queryKey({ input: { component } }),
-      queryFn: ({ signal }: { signal: AbortSignal }) => check(component, signal),
-      retry: false,
-      refetchInterval: CHECK_EVERY_MILLISECONDS,
-      refetchIntervalInBackground: false,
-      refetchOnWindowFocus: true,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        adminClient.adminSystem.check({ component }, { signal: inTime(signal) }),
     })),
   });
   const health = SYSTEM_COMPONENTS.map(

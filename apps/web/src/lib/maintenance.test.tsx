@@ -54,7 +54,7 @@ const end = () => {
   answer = () => Response.json(SAMPLE_SITE_SETTINGS);
 };
 
-it('shows the operator’s text and the end at once, asks for one thing only, and goes on by itself', async () => {
+it('shows the operator’s text and the end at once, asks for one thing only, and continues by itself', async () => {
   bufferQuery('ada', '["liste"]', { data: 'liste eski', at: 1 });
   renderInApp(
     <>

@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the operator says while the site is under maintenance; null while it is open. */
+/** The operator's text and expected end while the site is under maintenance; null while it is open. */
 export const useMaintenance = (): MaintenanceNotice | null =>
   useSyncExternalStore(
     subscribe,

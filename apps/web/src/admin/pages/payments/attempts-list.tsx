@@ -123,11 +123,7 @@ function useColumns(onConfirm: (code: string) => void): Column<AttemptRow>[] {
         code && status !== 'succeeded' && user ? (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:justify-end">
             <span className="font-mono">{code}</span>
-            <Button
-              variant="secondary"
-              aria-label={t('action.confirmThis', { code })}
-              onClick={() => onConfirm(code)}
-            >
+            <Button variant="secondary" aria-label={t('action.confirmThis', { code })} onClick={() => onConfirm(code)}>
               {t('action.confirm')}
             </Button>
           </span>

@@ -295,7 +295,14 @@ describe('the payments page', () => {
     present = {
       ...timeline,
       entries: [
-        { ...entry, kind: 'attempt', state: 'pending', name: 'monthly', method: 'bank-transfer', providerId: 'CDEFGHJK' },
+        {
+          ...entry,
+          kind: 'attempt',
+          state: 'pending',
+          name: 'monthly',
+          method: 'bank-transfer',
+          providerId: 'CDEFGHJK',
+        },
       ],
       refundable: [],
       transfer: { code: 'CDEFGHJK', amount: 200, currency: 'USD' },
@@ -324,7 +331,9 @@ describe('the payments page', () => {
     await userEvent.click(confirm);
     await within(dialog).findByText(/service is not available/);
     await waitFor(() => expect(again).toBe(1));
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Find' }).getAttribute('aria-disabled')).toBeNull());
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Find' }).getAttribute('aria-disabled')).toBeNull(),
+    );
     expect(within(dialog).getAllByText(/service is not available/)).toHaveLength(1);
     within(dialog).getByText(/Check that \$20 has really arrived/);
   });

@@ -40,7 +40,7 @@ export function TransferDialog({ initialCode, onClose }: Props) {
   });
   const find = form.handleSubmit((values) => setCode(values.code.trim()));
   const isUnknown = error !== null && toApiError(error).code === 'not_found';
-  // What was found stays while it cannot be read again.
+  // The found transfer stays while it cannot be read again.
   const found = code === '' || isUnknown ? undefined : transfer;
   const canConfirm = found && found.status !== 'succeeded' && found.user !== null;
 

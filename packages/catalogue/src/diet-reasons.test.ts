@@ -35,7 +35,18 @@ describe('why a dish does not suit a diet', () => {
 
   test('says when the figures of a serving break it, with or without an ingredient', () => {
     const heavy = { ...FITTING, carbs: 60 };
-    expect(why('düşük karbonhidratlı', ['onion'], heavy)).toMatchObject({ ingredients: [], figures: true });
+    expect(why('düşük karbonhidratlı', ['onion'], heavy)).toMatchObject({
+      ingredients: [],
+      figures: true,
+      limit: { figure: 'carbs', value: 60, limit: 25, isLeast: false },
+    });
+    expect(why('yüksek proteinli', ['onion'], { ...FITTING, protein: 19 })?.limit).toEqual({
+      figure: 'protein',
+      value: 19,
+      limit: 20,
+      isLeast: true,
+    });
+    expect(why('vegan', ['egg'], heavy)?.limit).toBeNull();
     expect(why('ketojenik', ['onion', 'rice'], heavy)).toMatchObject({ ingredients: [idOf('rice')], figures: true });
   });
 

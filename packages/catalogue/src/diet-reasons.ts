@@ -1,5 +1,5 @@
 import { DIETARY_RESTRICTION_VALUES, filteringRestrictions } from '@bugunne/contract';
-import { type DietaryRestriction, keepsRule } from './diets.ts';
+import { type DietaryRestriction, type FigureLimit, figureLimit, keepsRule } from './diets.ts';
 import type { FoodGroup } from './food-groups.ts';
 import type { Ingredient, Recipe } from './schema.ts';
 
@@ -13,6 +13,8 @@ export type DietReason = {
   isCombination: boolean;
   /** The nutrition or the weight of a serving breaks it. */
   figures: boolean;
+  /** The figure that breaks it and its limit; null where the limit depends on a weight that is not known. */
+  limit: (FigureLimit & { value: number }) | null;
 };
 
 /** Figures of a serving that satisfy every rule about figures, to judge ingredients alone. */
@@ -39,6 +41,7 @@ export function dietReasons(
       ingredients,
       isCombination,
       figures,
+      limit: figures ? limitOf(restriction, recipe) : null,
     });
     if (unknown.length > 0) return result(false, unknown);
     if (keeps(all, recipe.nutrition)) return result(true, []);
@@ -51,4 +54,9 @@ export function dietReasons(
     const together = ids.filter((id) => ids.some((other) => breaksWith(id, other)));
     return result(false, together.length > 0 ? together : ids, true, figures);
   });
+}
+
+function limitOf(restriction: DietaryRestriction, recipe: Recipe): DietReason['limit'] {
+  const limit = figureLimit(restriction, recipe);
+  return limit && { ...limit, value: recipe.nutrition[limit.figure] };
 }

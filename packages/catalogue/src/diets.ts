@@ -1,6 +1,6 @@
 import { DIETARY_RESTRICTION_VALUES, filteringRestrictions, type ORGANIC } from '@bugunne/contract';
 import type { FoodGroup } from './food-groups.ts';
-import { isLowCalorie } from './low-calorie.ts';
+import { lowCalorieLimit } from './low-calorie.ts';
 import type { Ingredient, Recipe } from './schema.ts';
 
 export type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
@@ -9,7 +9,7 @@ export type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
 type Dish = Pick<Recipe, 'ingredients' | 'nutrition'> & Partial<Pick<Recipe, 'mealTypes' | 'servings'>>;
 
 /** The basis for all rules: the food groups of all ingredients, and the recipe's figures. */
-type Contents = { has: (...groups: FoodGroup[]) => boolean; dish: Dish; nutrition: Recipe['nutrition'] };
+type Contents = { has: (...groups: FoodGroup[]) => boolean; dish: Dish };
 
 const isMeat = ({ has }: Contents) => has('meat', 'poultry', 'pork');
 const isSeafood = ({ has }: Contents) => has('fish', 'shellfish');
@@ -17,8 +17,37 @@ const isDairy = ({ has }: Contents) => has('dairy', 'lactose');
 const isPescatarian = (c: Contents) => !isMeat(c) && !c.has('gelatin', 'rennet');
 const isVegetarian = (c: Contents) => isPescatarian(c) && !isSeafood(c);
 
+/** A limit of a serving's nutrition; `isLeast`: the figure must reach it rather than not exceed it. */
+export type FigureLimit = { figure: 'calories' | 'protein' | 'carbs'; limit: number; isLeast: boolean };
+
 /** Grams per serving. */
 const LIMITS = { highProtein: 20, ketoCarbs: 10, lowCarbs: 25 } as const;
+
+/** The limit that a restriction sets for a serving of the dish; null without one, or when it cannot be known. */
+export function figureLimit(restriction: DietaryRestriction, dish: Dish): FigureLimit | null {
+  switch (restriction) {
+    case 'düşük kalorili': {
+      const limit = lowCalorieLimit(dish);
+      return limit === null ? null : { figure: 'calories', limit, isLeast: false };
+    }
+    case 'yüksek proteinli':
+      return { figure: 'protein', limit: LIMITS.highProtein, isLeast: true };
+    case 'ketojenik':
+      return { figure: 'carbs', limit: LIMITS.ketoCarbs, isLeast: false };
+    case 'düşük karbonhidratlı':
+      return { figure: 'carbs', limit: LIMITS.lowCarbs, isLeast: false };
+    default:
+      return null;
+  }
+}
+
+/** Without a limit that is known, a rule about figures is not kept. */
+function keepsLimit(restriction: DietaryRestriction, dish: Dish): boolean {
+  const rule = figureLimit(restriction, dish);
+  if (rule === null) return false;
+  const value = dish.nutrition[rule.figure];
+  return rule.isLeast ? value >= rule.limit : value <= rule.limit;
+}
 
 /** The rule of every restriction that filters. A new restriction does not compile until it has one. */
 const RULES: Record<Exclude<DietaryRestriction, typeof ORGANIC>, (contents: Contents) => boolean> = {
@@ -26,10 +55,10 @@ const RULES: Record<Exclude<DietaryRestriction, typeof ORGANIC>, (contents: Cont
   vegan: (c) => isVegetarian(c) && !isDairy(c) && !c.has('egg', 'honey'),
   glutensiz: ({ has }) => !has('gluten'),
   laktozsuz: ({ has }) => !has('lactose'),
-  'düşük kalorili': ({ dish }) => isLowCalorie(dish),
-  'yüksek proteinli': ({ nutrition }) => nutrition.protein >= LIMITS.highProtein,
-  ketojenik: ({ has, nutrition }) =>
-    nutrition.carbs <= LIMITS.ketoCarbs && !has('sugar', 'honey', 'grain', 'gluten', 'starchy', 'legume'),
+  'düşük kalorili': ({ dish }) => keepsLimit('düşük kalorili', dish),
+  'yüksek proteinli': ({ dish }) => keepsLimit('yüksek proteinli', dish),
+  ketojenik: ({ has, dish }) =>
+    keepsLimit('ketojenik', dish) && !has('sugar', 'honey', 'grain', 'gluten', 'starchy', 'legume'),
   paleo: (c) => !isDairy(c) && !c.has('grain', 'gluten', 'legume', 'sugar', 'processed', 'alcohol', 'seed-oil'),
   helal: ({ has }) => !has('pork', 'alcohol', 'gelatin'),
   koşer: (c) => !c.has('pork', 'shellfish', 'gelatin', 'rennet') && !(isMeat(c) && isDairy(c)),
@@ -41,7 +70,7 @@ const RULES: Record<Exclude<DietaryRestriction, typeof ORGANIC>, (contents: Cont
   soyasız: ({ has }) => !has('soy'),
   'deniz ürünsüz': (c) => !isSeafood(c),
   'süt ürünsüz': (c) => !isDairy(c),
-  'düşük karbonhidratlı': ({ nutrition }) => nutrition.carbs <= LIMITS.lowCarbs,
+  'düşük karbonhidratlı': ({ dish }) => keepsLimit('düşük karbonhidratlı', dish),
   susamsız: ({ has }) => !has('sesame'),
   alkolsüz: ({ has }) => !has('alcohol'),
 };
@@ -79,4 +108,4 @@ export function dietsWith(
 
 /** Whether a dish that contains exactly these food groups satisfies a restriction. */
 export const keepsRule = (restriction: keyof typeof RULES, groups: ReadonlySet<FoodGroup>, dish: Dish): boolean =>
-  RULES[restriction]({ has: (...list) => list.some((group) => groups.has(group)), dish, nutrition: dish.nutrition });
+  RULES[restriction]({ has: (...list) => list.some((group) => groups.has(group)), dish });

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from './load.ts';
-import { isLowCalorie } from './low-calorie.ts';
+import { lowCalorieLimit } from './low-calorie.ts';
+
 import type { Recipe } from './schema.ts';
 import { recipeOf } from './testing.ts';
 import { servingGrams } from './weights.ts';
+
+function isLowCalorie(dish: Parameters<typeof lowCalorieLimit>[0] & Pick<Recipe, 'nutrition'>): boolean {
+  const limit = lowCalorieLimit(dish);
+  return limit !== null && dish.nutrition.calories <= limit;
+}
 
 /** A dish of four servings of 400 g each. */
 const dish = (calories: number, mealTypes: Recipe['mealTypes'], overrides: Partial<Recipe> = {}) => ({

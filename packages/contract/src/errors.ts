@@ -1,3 +1,5 @@
+import type { MaintenanceNotice } from './settings.ts';
+
 /**
  * The error codes of visitors' and members' pages with their HTTP status. The wire carries the code (and for invalid
  * input the field); the browser translates it.
@@ -97,6 +99,7 @@ export type ErrorBody = {
     requestId: string;
     issues?: FieldIssue[];
     retryAfterSeconds?: number;
+    maintenance?: MaintenanceNotice;
     /** With `changed_meanwhile`: what the changed records are now. */
     current?: unknown;
   };

@@ -113,6 +113,9 @@ const maintenanceSchema = z.object({ on: z.boolean(), text: inBoth(500), until: 
 
 export type MaintenanceSetting = z.infer<typeof maintenanceSchema>;
 
+/** The part of it that is shown to users. */
+export type MaintenanceNotice = Pick<MaintenanceSetting, 'text' | 'until'>;
+
 /** Factors of the recommender's parts: 1 is as it was built, 0 leaves a part out. */
 const weightsSchema = z.object({
   /** The reactions of all users. */

@@ -75,6 +75,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
       requestId,
       ...(error.issues ? { issues: error.issues } : {}),
       ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+      ...(error.maintenance ? { maintenance: error.maintenance } : {}),
       ...(error.current === undefined ? {} : { current: error.current }),
     },
   };

@@ -92,6 +92,14 @@ describe('calls under maintenance', () => {
     expect((await server.database.executeSql('select count(*)::int from users')).rows).toEqual(before.rows);
   });
 
+  it("carry the operator's text and the end, which installed apps show", async () => {
+    const notice = { text: { tr: 'Sunucu taşınıyor', en: 'Moving' }, until: '2026-05-10T12:20:00Z' };
+    await server.services.settings.set('maintenance', { on: true, ...notice });
+    const response = await member.request('/rest/v1/site_settings');
+    expect(response.headers.get('retry-after')).toBe('1200');
+    expect(await response.json()).toMatchObject({ data: { maintenance: notice } });
+  });
+
   it('are refused one by one, but for the entrance of staff', async () => {
     const open: string[] = [];
     for (const [area, procedures] of Object.entries(contract)) {

@@ -83,7 +83,10 @@ export function maintenanceGate(deps: MaintenanceDependencies): MiddlewareHandle
     if (isOpen || deps.isFile(path) || (path === '/auth/v1/user' && c.req.method === 'GET')) return next();
     if (await isStaff(c.req.raw.headers)) return next();
     const retryAfterSeconds = secondsLeft(maintenance, deps.clock.now());
-    if (!acceptsHtml(c.req)) throw new AppError('maintenance', { retryAfterSeconds });
+    if (!acceptsHtml(c.req)) {
+      const { text, until } = maintenance;
+      throw new AppError('maintenance', { retryAfterSeconds, maintenance: { text, until } });
+    }
     const { html, policy } = maintenancePage(path, maintenance);
     const headers = {
       'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,10 @@
-import { type AdminErrorCode, type ErrorCode, type FieldIssue, statusOf } from '@bugunne/contract';
+import {
+  type AdminErrorCode,
+  type ErrorCode,
+  type FieldIssue,
+  type MaintenanceNotice,
+  statusOf,
+} from '@bugunne/contract';
 
 const OF_OTHERS: ReadonlySet<ErrorCode | AdminErrorCode> = new Set([
   'recipe_unavailable',
@@ -12,16 +18,24 @@ export class AppError extends Error {
   readonly code: ErrorCode | AdminErrorCode;
   readonly issues: FieldIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly maintenance: MaintenanceNotice | undefined;
   readonly current: unknown;
 
   constructor(
     code: ErrorCode | AdminErrorCode,
-    details: { issues?: FieldIssue[]; retryAfterSeconds?: number; current?: unknown; cause?: unknown } = {},
+    details: {
+      issues?: FieldIssue[];
+      retryAfterSeconds?: number;
+      maintenance?: MaintenanceNotice;
+      current?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: details.cause });
     this.code = code;
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.maintenance = details.maintenance;
     this.current = details.current;
   }
 

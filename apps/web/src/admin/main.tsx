@@ -7,13 +7,10 @@ import { languageOfPath } from '#i18n/language.ts';
 import { bundleTexts, loadNamespaces } from '#i18n/text-store.ts';
 import { TextLanguage } from '#i18n/use-translation.ts';
 import { retryUntilSuccess } from '#lib/retry-until-success.ts';
-import { readStored } from '#lib/storage.ts';
 import { createAdminRouter } from './router.tsx';
 
 const texts = { tr: () => import('./i18n/texts-tr.ts'), en: () => import('./i18n/texts-en.ts') };
 
-const theme = readStored('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 // The language of the first address stays: the link to the other language loads the page again.
 const language = languageOfPath(location.pathname);
 document.documentElement.lang = language;

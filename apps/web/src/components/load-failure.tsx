@@ -1,12 +1,13 @@
 import { CloudOff } from 'lucide-react';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { toApiError } from '#lib/api-error.ts';
 import { Button } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 
 type Props = { error: unknown; onRetry: () => void; title?: string };
 
-/** Error state of content that could not be loaded: the reason and a retry button. */
+/** Error state of content that could not be loaded: the reason and, unless it loads by itself, a retry button. */
 export function LoadFailure({ error, onRetry, title }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
@@ -15,7 +16,7 @@ export function LoadFailure({ error, onRetry, title }: Props) {
       icon={<CloudOff aria-hidden="true" />}
       title={title ?? t('loadFailure.title')}
       text={errorText(error)}
-      action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+      action={toApiError(error).code !== 'maintenance' && <Button onClick={onRetry}>{t('action.retry')}</Button>}
     />
   );
 }

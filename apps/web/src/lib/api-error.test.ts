@@ -5,7 +5,13 @@ import { isTransient, toApiError } from './api-error.ts';
 it("reads the server's code and field issues", () => {
   const issues = [{ path: 'email', code: 'invalid_format' }];
   const error = new ORPCError('invalid_input', { status: 400, data: { requestId: 'r1', issues } });
-  expect(toApiError(error)).toEqual({ code: 'invalid_input', issues, requestId: 'r1', retryAfterSeconds: null });
+  expect(toApiError(error)).toEqual({
+    code: 'invalid_input',
+    issues,
+    requestId: 'r1',
+    retryAfterSeconds: null,
+    maintenance: null,
+  });
   expect(isTransient(error)).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type FieldIssue } from '@bugunne/contract/errors';
+import type { MaintenanceNotice } from '@bugunne/contract/settings';
 
 /** Error codes of the server, and the two that only the browser reports. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
@@ -9,6 +10,7 @@ export type ApiError = {
   issues: FieldIssue[];
   requestId: string | null;
   retryAfterSeconds: number | null;
+  maintenance: MaintenanceNotice | null;
 };
 
 type Loose = { code?: unknown; status?: unknown; data?: Loose; body?: Loose; [key: string]: unknown };
@@ -31,6 +33,8 @@ export function toApiError(error: unknown): ApiError {
     issues: Array.isArray(details.issues) ? (details.issues as FieldIssue[]) : [],
     requestId: typeof details.requestId === 'string' ? details.requestId : null,
     retryAfterSeconds: typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : null,
+    maintenance:
+      body.code === 'maintenance' ? ((details['maintenance'] as MaintenanceNotice | undefined) ?? null) : null,
   };
 }
 

@@ -1,7 +1,8 @@
-import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { toApiError } from './api-error.ts';
 import { cachedUser } from './cached-user.ts';
 import { isConnected, reportReachability } from './connection.ts';
+import { maintenanceRefusal, reportMaintenance, untilMaintenanceEnds } from './maintenance.ts';
 import { bufferQuery, flushQueries, readPersistedQuery } from './persisted-queries.ts';
 import { DEFAULT_TIMEOUT } from './queries/meta.ts';
 import { sessionQuery } from './queries/session.ts';
@@ -18,10 +19,26 @@ const restored = new WeakSet<object>();
 const pause = <T>(milliseconds: number, value: T) =>
   new Promise<T>((resolve) => void setTimeout(resolve, milliseconds, value));
 
+/** Asks the server, unless it is known to refuse. Under maintenance it still tells the session. */
+async function ask<T, Key extends readonly unknown[]>(
+  fetchData: (context: QueryFunctionContext<Key>) => T | Promise<T>,
+  context: QueryFunctionContext<Key>,
+  { queryHash }: Query,
+): Promise<T> {
+  const refusal = maintenanceRefusal();
+  if (refusal && queryHash !== hashKey(sessionQuery.queryKey)) throw refusal;
+  try {
+    return await fetchData(context);
+  } catch (error) {
+    reportMaintenance(error);
+    throw error;
+  }
+}
+
 /**
- * TanStack Query's `persister`, for queries with `persist` in their metadata: asks the server, and falls back to
- * persisted data when the server cannot be reached. The fallback counts as stale, so that it is fetched again as soon
- * as possible.
+ * TanStack Query's `persister`: asks the server, and for queries with `persist` in their metadata falls back to
+ * persisted data when the server cannot be reached or is under maintenance. The fallback counts as stale, so that it is
+ * fetched again as soon as possible.
  */
 export async function offlinePersister<T, Key extends readonly unknown[]>(
   fetchData: (context: QueryFunctionContext<Key>) => T | Promise<T>,
@@ -30,28 +47,33 @@ export async function offlinePersister<T, Key extends readonly unknown[]>(
 ): Promise<T> {
   const { persist, timeoutMs = DEFAULT_TIMEOUT } = query.meta ?? {};
   // Data in memory is at least as new as the persisted data.
-  if (!persist || query.state.data !== undefined) return fetchData(context);
-  const response = Promise.resolve(fetchData(context));
+  if (!persist || query.state.data !== undefined) return ask(fetchData, context, query);
+  const response = ask(fetchData, context, query);
   const isUnreachable = response.then(
     () => false,
-    (error: unknown) => toApiError(error).code === 'network',
+    (error: unknown) => ['network', 'maintenance'].includes(toApiError(error).code),
   );
   const persisted = (await Promise.race([isUnreachable, pause(isConnected() ? timeoutMs : UNREACHABLE_TIMEOUT, true)]))
     ? await readPersistedQuery(query.queryHash)
     : undefined;
   if (!persisted) return response;
 
-  reportReachability(false);
-  void untilServerAnswers();
   if (typeof persisted.data === 'object' && persisted.data !== null) restored.add(persisted.data);
   response.then(
     (data) => query.setData(data),
     () => undefined,
   );
   setTimeout(() => query.setState({ dataUpdatedAt: persisted.at, isInvalidated: true }));
-  setTimeout(() => {
+  const refetch = () => {
     if (query.isActive() && query.state.isInvalidated && navigator.onLine) query.fetch().catch(() => undefined);
-  }, REFETCH_AFTER);
+  };
+  if (maintenanceRefusal()) {
+    void untilMaintenanceEnds().then(refetch);
+  } else {
+    reportReachability(false);
+    void untilServerAnswers();
+    setTimeout(refetch, REFETCH_AFTER);
+  }
   // Only data of this very query is stored under its hash.
   return persisted.data as T;
 }

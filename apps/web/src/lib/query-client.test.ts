@@ -96,7 +96,6 @@ describe('a failed query of the page', () => {
   it.each([
     ['the server is reachable again', new TypeError('Failed to fetch'), 'unreachable'],
     ['the server can serve again', Object.assign(new Error(), { code: 'unavailable', status: 503 }), 503],
-    ['the maintenance is over', Object.assign(new Error(), { code: 'maintenance', status: 503 }), 503],
   ] as const)('is fetched again without an online event once %s', async (_when, fault, during) => {
     failure = fault;
     health = during;

@@ -2,6 +2,7 @@ import { TIMINGS } from '@bugunne/contract/limits';
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, toApiError } from './api-error.ts';
 import { isConnected, subscribeToConnection } from './connection.ts';
+import { reportMaintenance, untilMaintenanceEnds } from './maintenance.ts';
 import { offlinePersister } from './offline-persister.ts';
 import { backOff, pause } from './pause.ts';
 import { tagged } from './queries/tagged.ts';
@@ -40,7 +41,9 @@ const failures = new WeakMap<Query, number>();
 async function recover(query: Query): Promise<void> {
   const count = failures.get(query) ?? 0;
   failures.set(query, count + 1);
-  await (toApiError(query.state.error).code === 'network' ? untilServerAnswers() : untilServerServes());
+  const { code } = toApiError(query.state.error);
+  if (code === 'maintenance') await untilMaintenanceEnds();
+  else await (code === 'network' ? untilServerAnswers() : untilServerServes());
   await pause(backOff(FIRST_PAUSE + count));
   if (query.isActive() && query.state.status === 'error') await query.fetch();
 }
@@ -51,6 +54,9 @@ function onQueryError(error: unknown, query: Query): void {
   // A further failure is reported here again.
   if (code === 'network' || code === 'unavailable' || code === 'maintenance') recover(query).catch(() => undefined);
 }
+
+/** A maintenance does not end within seconds. */
+const mayPass = (error: unknown) => isTransient(error) && toApiError(error).code !== 'maintenance';
 
 /**
  * Network and server failures are retried after 200, 400 and 800 ms; nothing is retried while offline. What still
@@ -63,7 +69,10 @@ export const createQueryClient = (): QueryClient =>
       onSuccess: (_data, query) => failures.delete(query as Query),
     }),
     mutationCache: new MutationCache({
-      onError: reportError,
+      onError: (error) => {
+        reportError(error);
+        reportMaintenance(error);
+      },
       onSettled: (_data, error, _variables, _result, { meta }, context) => {
         if (!error) void context.client.invalidateQueries(tagged(...(meta?.invalidates ?? [])));
       },
@@ -76,7 +85,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnMount: () => navigator.onLine,
-        retry: (failures, error) => navigator.onLine && failures < maxRetries && isTransient(error),
+        retry: (failures, error) => navigator.onLine && failures < maxRetries && mayPass(error),
         retryDelay: (attempt) => TIMINGS.sessionRetry * 2 ** attempt,
       },
       mutations: { retry: false, networkMode: 'always' },

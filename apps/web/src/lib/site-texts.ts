@@ -22,10 +22,20 @@ export function setSiteSettings(settings: PublicSettings | undefined): void {
 }
 
 let loading: Promise<void> | undefined;
+let held: Promise<void> | undefined;
+
+/** Asks for the settings no earlier than this promise ends, which may set them itself. */
+export function holdSiteSettings(until: Promise<void>): void {
+  held = until;
+}
 
 /** Fetches the settings until the server responds; concurrent callers share one request. */
 function loadSiteSettings(): Promise<void> {
-  loading ??= retryUntilSuccess(() => fetchJson(API_PATHS.settings.public))
+  const load = async () => {
+    await held;
+    return known ?? fetchJson(API_PATHS.settings.public);
+  };
+  loading ??= retryUntilSuccess(load)
     .then(setSiteSettings)
     .finally(() => (loading = undefined));
   return loading;

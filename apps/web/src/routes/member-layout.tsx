@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { MemberAnnouncement } from '#features/announcement/member-announcement.tsx';
+import { MemberMaintenance } from '#features/announcement/member-maintenance.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { RequireSession } from '#features/auth/require-session.tsx';
 import { usePendingMutations } from '#features/interactions/use-pending-mutations.ts';
 import { LazyLiveNotifications } from '#features/notifications/lazy-live-notifications.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useMaintenance } from '#lib/maintenance.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { useMemberPrefetch } from './member-prefetch.ts';
 import { prefetchForOffline } from './prefetch-for-offline.ts';
@@ -21,8 +23,10 @@ export type Member = { user: SessionUser; isPremium: boolean };
 /** Layout of every page behind sign-in: loads the session, then the Premium status, then the page. */
 export default function MemberLayout() {
   useMemberPrefetch();
+  const maintenance = useMaintenance();
   return (
     <DataLayer>
+      <MemberMaintenance />
       <MemberAnnouncement />
       <RequireSession>
         {(user) => (
@@ -31,7 +35,7 @@ export default function MemberLayout() {
               {(isPremium) => (
                 <>
                   <Outlet context={{ user, isPremium } satisfies Member} />
-                  <LazyLiveNotifications userId={user.id} />
+                  {!maintenance && <LazyLiveNotifications userId={user.id} />}
                 </>
               )}
             </AwaitPremiumStatus>

@@ -48,6 +48,15 @@ const dietReasonSchema = z.object({
   isCombination: z.boolean(),
   /** The figures of a serving break it. */
   figures: z.boolean(),
+  /** The figure that breaks it; null where its limit depends on a weight that is not known. */
+  limit: z
+    .object({
+      figure: z.enum(['calories', 'protein', 'carbs']),
+      value: z.number(),
+      limit: z.number(),
+      isLeast: z.boolean(),
+    })
+    .nullable(),
 });
 export type DietReason = z.infer<typeof dietReasonSchema>;
 

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type Tab = { value: string; label: ReactNode; content: ReactNode };
 type Props = {
@@ -13,12 +13,17 @@ type Props = {
 
 /** Tab list with the panel of the selected tab. */
 export function Tabs({ tabs, label, ...state }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const { value } = state;
+  useEffect(() => {
+    if (value !== undefined && list.current) showActive(list.current);
+  }, [value]);
   return (
     <Radix.Root
       {...state}
       defaultValue={state.defaultValue ?? (state.value === undefined ? tabs[0]?.value : undefined)}
     >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
@@ -36,4 +41,12 @@ export function Tabs({ tabs, label, ...state }: Props) {
       ))}
     </Radix.Root>
   );
+}
+
+/** Moves the list only: `scrollIntoView` would move the page as well. */
+function showActive(list: HTMLElement): void {
+  const tab = list.querySelector('[data-state="active"]')?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  list.scrollLeft += Math.max(0, tab.right - right) + Math.min(0, tab.left - left);
 }

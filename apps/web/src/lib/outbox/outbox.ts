@@ -1,5 +1,6 @@
 import { cachedUser } from '../cached-user.ts';
 import { isConnected, subscribeToConnection } from '../connection.ts';
+import { maintenanceRefusal } from '../maintenance.ts';
 import { backOff } from '../pause.ts';
 import { reportSessionLost } from '../query-client.ts';
 import type { Answer, Change } from './change.ts';
@@ -82,6 +83,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
+  // The end of the maintenance flushes.
+  if (maintenanceRefusal()) return resolveAsQueued();
   const before = pending.filter(({ id }) => stored.has(id));
   const send = async (change: Change) => {
     inFlight = change.id;

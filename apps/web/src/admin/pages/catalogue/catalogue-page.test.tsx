@@ -35,8 +35,34 @@ const DETAIL: CatalogueDetail = {
   item: { ...movie, id: ROW.id, category: 'food', title: 'Menemen' },
   hidden: null,
   diets: [
-    { value: 'vegan', label: 'Vegan', fits: false, ingredients: ['yumurta'], isCombination: false, figures: true },
-    { value: 'helal', label: 'Helal', fits: true, ingredients: [], isCombination: false, figures: false },
+    {
+      value: 'vegan',
+      label: 'Vegan',
+      fits: false,
+      ingredients: ['yumurta'],
+      isCombination: false,
+      figures: false,
+      limit: null,
+    },
+    {
+      value: 'yüksek proteinli',
+      label: 'Yüksek proteinli',
+      fits: false,
+      ingredients: [],
+      isCombination: false,
+      figures: true,
+      limit: { figure: 'protein', value: 12.5, limit: 20, isLeast: true },
+    },
+    {
+      value: 'ketojenik',
+      label: 'Ketojenik',
+      fits: false,
+      ingredients: ['pirinç'],
+      isCombination: false,
+      figures: true,
+      limit: { figure: 'carbs', value: 48, limit: 10, isLeast: false },
+    },
+    { value: 'helal', label: 'Helal', fits: true, ingredients: [], isCombination: false, figures: false, limit: null },
   ],
   nutrition: { calories: 320, protein: 14, carbs: 12, fat: 24 },
   figures: {
@@ -94,8 +120,19 @@ afterAll(() => msw.close());
 const sent = (method: string) => requests.filter((request) => request.method === method);
 
 it.each([
-  ['/admin/catalogue', 'Ad, kişi ya da kimlik ara', 'Bozan: yumurta · Porsiyonun besin değerleri', 'Diyetler'],
-  ['/en/admin/catalogue', 'Search by title, person or id', 'Broken by yumurta · Nutrition of a serving', 'Diets'],
+  [
+    '/admin/catalogue',
+    'Ad, kişi ya da kimlik ara',
+    'Bozan: pirinç · Porsiyonda 48 g karbonhidrat, en fazla 10 g olabilir',
+    'Diyetler',
+  ],
+  ['/admin/catalogue', 'Ad, kişi ya da kimlik ara', 'Porsiyonda 12,5 g protein, en az 20 g olmalı', 'Diyetler'],
+  [
+    '/en/admin/catalogue',
+    'Search by title, person or id',
+    'Broken by pirinç · 48 g carbs a serving, at most 10 g',
+    'Diets',
+  ],
 ])('finds an item and says what keeps it from a diet (%s)', async (path, search, reason, tab) => {
   const { router } = renderInApp(<CataloguePage />, { path: `${path}?category=food&only=nonsense` });
   await userEvent.type(await screen.findByRole('searchbox', { name: search }), 'menemen');

@@ -1,16 +1,23 @@
 import type { DietReason } from '@bugunne/contract/admin/catalogue';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useNumber } from '../../lib/use-number.ts';
 
 /** Every diet, and what keeps a dish from it. */
 export function ItemDiets({ diets }: { diets: readonly DietReason[] }) {
   const { t } = useTranslation('admin-catalogue');
-  const reason = ({ fits, ingredients, isCombination, figures }: DietReason) => {
+  const number = useNumber();
+  const limited = ({ figure, value, limit, isLeast }: NonNullable<DietReason['limit']>) =>
+    t(isLeast ? 'diets.least' : 'diets.most', {
+      value: t(`diets.figure.${figure}`, { value: number(value) }),
+      limit: t(`diets.unit.${figure}`, { value: number(limit) }),
+    });
+  const reason = ({ fits, ingredients, isCombination, figures, limit }: DietReason) => {
     if (fits) return t('diets.fits');
     const named = ingredients.join(', ');
     const parts = [
       named && t(isCombination ? 'diets.together' : 'diets.because', { ingredients: named }),
-      figures && t('diets.figures'),
+      figures && (limit ? limited(limit) : t('diets.figures')),
     ];
     return parts.filter(Boolean).join(' · ');
   };

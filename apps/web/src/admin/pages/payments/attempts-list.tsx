@@ -121,9 +121,12 @@ function useColumns(onConfirm: (code: string) => void): Column<AttemptRow>[] {
       header: t('ask.code'),
       cell: ({ code, status, user }) =>
         code && status !== 'succeeded' && user ? (
-          <Button variant="secondary" className="font-mono" onClick={() => onConfirm(code)}>
-            {t('action.confirmThis', { code })}
-          </Button>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:justify-end">
+            <span className="font-mono">{code}</span>
+            <Button variant="secondary" aria-label={t('action.confirmThis', { code })} onClick={() => onConfirm(code)}>
+              {t('action.confirm')}
+            </Button>
+          </span>
         ) : (
           <span className="font-mono">{code ?? '–'}</span>
         ),

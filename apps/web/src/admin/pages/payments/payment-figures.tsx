@@ -1,6 +1,7 @@
 import type { PaymentFigures as Figures } from '@bugunne/contract/admin/payments';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -25,20 +26,17 @@ export function PaymentFigures({ onFailedWebhooks }: Props) {
   const { real, simulated, failedWebhooks } = data;
   return (
     <>
+      {failedWebhooks > 0 && (
+        <Notice tone="danger" className="mb-5">
+          {t('figures.failedWebhooks', { count: failedWebhooks })}{' '}
+          <button type="button" className="text-link text-left" onClick={onFailedWebhooks}>
+            {t('figures.failedNote')}
+          </button>
+        </Notice>
+      )}
       {simulated && <h2 className="mb-2 text-lg">{t('figures.real')}</h2>}
       <Stats isStrip>
         <FigureStats figures={real} />
-        {failedWebhooks > 0 && (
-          <Stat
-            label={t('figures.failedWebhooks')}
-            value={<span className="text-danger">{failedWebhooks}</span>}
-            note={
-              <button type="button" className="text-link text-left" onClick={onFailedWebhooks}>
-                {t('figures.failedNote')}
-              </button>
-            }
-          />
-        )}
       </Stats>
       {simulated && (
         <section>

@@ -271,6 +271,73 @@ describe('the payments page', () => {
     expect(seen).toEqual([null, AT].map((processedAt) => ({ id: 'wh-1', processedAt })));
   });
 
+  it('says in the dialog why a webhook failed again', async () => {
+    msw.use(
+      http.get('*/rest/v1/rpc/get_payment_webhook', () => HttpResponse.json({ webhook, fields: [] })),
+      http.post('*/rest/v1/rpc/admin_replay_webhook', () => HttpResponse.json({ outcome: 'failed' })),
+    );
+    open('?view=webhooks');
+    await userEvent.click(await screen.findByRole('button', { name: 'Process again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Process this webhook again?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Process again' }));
+    await within(dialog).findByText(/^It has failed again\. .*could not be read/);
+  });
+
+  it('counts failed webhooks, which may be of the sandbox, apart from real money', async () => {
+    open();
+    const note = await screen.findByText(/1 webhook could not be processed/);
+    expect(note.closest('dl')).toBeNull();
+  });
+
+  it('names the code of a transfer in its history, and confirms it from there', async () => {
+    const [entry] = timeline.entries;
+    if (!entry) throw new Error('no entry');
+    present = {
+      ...timeline,
+      entries: [
+        {
+          ...entry,
+          kind: 'attempt',
+          state: 'pending',
+          name: 'monthly',
+          method: 'bank-transfer',
+          providerId: 'CDEFGHJK',
+        },
+      ],
+      refundable: [],
+      transfer: { code: 'CDEFGHJK', amount: 200, currency: 'USD' },
+    };
+    open(`?view=attempts&record=attempt:${ID}`);
+    const drawer = await screen.findByRole('dialog');
+    const code = await within(drawer).findByText('CDEFGHJK');
+    expect(code.parentElement?.textContent).toBe('Code in the description: CDEFGHJK');
+    within(drawer).getByRole('button', { name: 'Confirm the transfer CDEFGHJK' });
+  });
+
+  it('keeps a found transfer without a network, and says once that it is gone', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm a transfer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm a transfer' });
+    await userEvent.type(within(dialog).getByLabelText('Code in the description'), 'CDEFGHJK{Enter}');
+    const confirm = await within(dialog).findByRole('button', { name: 'Confirm the transfer CDEFGHJK' });
+    let again = 0;
+    msw.use(
+      http.get('*/rest/v1/rpc/find_bank_transfer', () => {
+        again += 1;
+        return refuse('unavailable', 503);
+      }),
+      http.post('*/rest/v1/rpc/admin_confirm_bank_transfer', () => refuse('unavailable', 503)),
+    );
+    await userEvent.click(confirm);
+    await within(dialog).findByText(/service is not available/);
+    await waitFor(() => expect(again).toBe(1));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Find' }).getAttribute('aria-disabled')).toBeNull(),
+    );
+    expect(within(dialog).getAllByText(/service is not available/)).toHaveLength(1);
+    within(dialog).getByText(/Check that \$20 has really arrived/);
+  });
+
   it('shows whose transfer a code is and what continues beside it, before it is confirmed', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm a transfer' }));

@@ -67,7 +67,7 @@ function Entry({ entry, user, onAsk, onOpen }: EntryProps) {
         )}
         {entry.providerId && (
           <p className="break-all text-muted">
-            {t('timeline.providerId')}: <code>{entry.providerId}</code>
+            {t(isTransferCode(entry) ? 'ask.code' : 'timeline.providerId')}: <code>{entry.providerId}</code>
           </p>
         )}
         {entry.canResend && user && (
@@ -107,5 +107,8 @@ function useDetail() {
     }
   };
 }
+
+/** A transfer has no provider, but the code that its sender writes into the description. */
+const isTransferCode = ({ kind, method }: TimelineEntry) => kind === 'attempt' && method === 'bank-transfer';
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');

@@ -39,7 +39,9 @@ export function TransferDialog({ initialCode, onClose }: Props) {
     retry: false,
   });
   const find = form.handleSubmit((values) => setCode(values.code.trim()));
-  const found = code === '' || error ? undefined : transfer;
+  const isUnknown = error !== null && toApiError(error).code === 'not_found';
+  // The found transfer stays while it cannot be read again.
+  const found = code === '' || isUnknown ? undefined : transfer;
   const canConfirm = found && found.status !== 'succeeded' && found.user !== null;
 
   return (
@@ -75,9 +77,9 @@ export function TransferDialog({ initialCode, onClose }: Props) {
           )}
         </Field>
       </form>
-      {error && (
+      {error && !found && (
         <Notice tone="warning" className="mt-4">
-          {toApiError(error).code === 'not_found' ? t('ask.noTransfer') : errorText(error)}
+          {isUnknown ? t('ask.noTransfer') : errorText(error)}
         </Notice>
       )}
       {found && (

@@ -91,7 +91,9 @@ export function usePaymentActions() {
       unlessChanged(
         async () => {
           const { outcome } = await calls.replayWebhook({ id, processedAt });
-          const text = t(`done.replay_${outcome}`);
+          // The drawer with the reason is behind the dialog.
+          const fault = outcome === 'failed' && (await webhookNow(id)).fault;
+          const text = t(`done.replay_${outcome}`, { reason: fault ? word('fault', fault) : '' });
           return ['applied', 'ignored', 'unknown'].includes(outcome) ? done(text) : notDone(text);
         },
         async () => {

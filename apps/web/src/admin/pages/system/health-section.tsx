@@ -13,7 +13,8 @@ export function HealthSection() {
   const { t } = useTranslation('admin-system');
   const { health, found, refetch, refetchAll, isChecking } = useHealth();
   const worker = useServiceWorkerHealth();
-  const overall = overallHealth([...found.map(({ status }) => status), ...(worker ? [worker.status] : [])]);
+  // The administrator's own browser says nothing about the site.
+  const overall = overallHealth(found.map(({ status }) => status));
   return (
     <section aria-labelledby="system-health" className="mb-10">
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -31,7 +32,11 @@ export function HealthSection() {
         {health.map((each) => (
           <ComponentCard key={each.component} health={each} onCheck={() => refetch(each.component)}>
             {isTryoutKind(each.component) && !('status' in each && each.status === 'off') && (
-              <TryoutButton kind={each.component} onEnd={() => refetch(each.component)} />
+              <TryoutButton
+                kind={each.component}
+                isWritten={'finding' in each && each.finding === 'mail_to_files'}
+                onEnd={() => refetch(each.component)}
+              />
             )}
           </ComponentCard>
         ))}

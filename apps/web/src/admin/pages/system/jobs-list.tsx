@@ -77,8 +77,7 @@ export function JobsList({ filter, onFilter, queues }: Props) {
   ];
   const names = queue && !queues.includes(queue) ? [...queues, queue] : queues;
   return (
-    <div className="mt-8">
-      <h3 className="mb-3 font-sans text-base font-semibold">{t('jobs.title')}</h3>
+    <>
       <FilterBar
         dropped={[]}
         onClear={queue || state !== 'failed' ? () => onFilter({ queue: undefined, state: 'failed' }) : undefined}
@@ -110,7 +109,7 @@ export function JobsList({ filter, onFilter, queues }: Props) {
           isLoadingMore={isFetchingNextPage}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { JobQueue } from '@bugunne/contract/admin/system';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -22,7 +23,7 @@ type Props = {
   onFilter: (filter: Partial<JobsFilter>) => void;
 };
 
-/** The job queues, and below them jobs of one state. */
+/** Jobs of one state, at first the failed ones, and below them the queues, of which the idle ones are folded. */
 export function QueuesSection({ filter, onFilter }: Props) {
   const { t } = useTranslation('admin-system');
   const { data, error, refetch } = useQuery({
@@ -30,34 +31,53 @@ export function QueuesSection({ filter, onFilter }: Props) {
     ...ADMIN_QUERY,
     refetchInterval: REFRESH_MILLISECONDS,
   });
+  const [showsIdle, setShowsIdle] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const idle = data?.queues.filter(isIdle).length ?? 0;
+  /** The list is above the queues: the focus brings it into view. */
+  const openQueue = ({ name, failed }: JobQueue) => {
+    onFilter({ queue: name, state: failed > 0 ? 'failed' : 'waiting' });
+    title.current?.focus();
+  };
   return (
-    <section aria-labelledby="system-queues" className="mb-10">
-      <h2 id="system-queues" className="mb-4 text-xl">
-        {t('queues.title')}
+    <section aria-labelledby="system-jobs" className="mb-10">
+      <h2 id="system-jobs" ref={title} tabIndex={-1} className="mb-4 text-xl outline-none">
+        {t('jobs.title')}
       </h2>
       {data && !data.isRunning && (
         <Notice tone="warning" className="mb-4">
           {t('queues.stopped')}
         </Notice>
       )}
+      <JobsList filter={filter} onFilter={onFilter} queues={data?.queues.map(({ name }) => name) ?? []} />
+      <h3 className="mt-8 mb-3 font-sans text-base font-semibold">{t('queues.title')}</h3>
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <QueuesTable
-          queues={data?.queues}
-          onOpen={({ name, failed }) => onFilter({ queue: name, state: failed > 0 ? 'failed' : 'waiting' })}
+          queues={showsIdle ? data?.queues : data?.queues.filter((queue) => !isIdle(queue))}
+          empty={t(idle > 0 ? 'queues.allIdle' : 'queues.empty')}
+          onOpen={openQueue}
         />
       )}
-      <JobsList filter={filter} onFilter={onFilter} queues={data?.queues.map(({ name }) => name) ?? []} />
+      {idle > 0 && (
+        <Button variant="ghost" aria-expanded={showsIdle} className="mt-2" onClick={() => setShowsIdle(!showsIdle)}>
+          {showsIdle ? t('queues.hideIdle') : t('queues.showIdle', { count: idle })}
+        </Button>
+      )}
     </section>
   );
 }
 
+const isIdle = ({ waiting, running, failed }: JobQueue) => waiting + running + failed === 0;
+
 function QueuesTable({
   queues,
+  empty,
   onOpen,
 }: {
   queues: readonly JobQueue[] | undefined;
+  empty: string;
   onOpen: (queue: JobQueue) => void;
 }) {
   const { t } = useTranslation('admin-system');
@@ -115,7 +135,7 @@ function QueuesTable({
         rows={queues}
         rowId={({ name }) => name}
         onOpen={onOpen}
-        empty={<p className="text-muted">{t('queues.empty')}</p>}
+        empty={<p className="text-muted">{empty}</p>}
       />
     </div>
   );

@@ -142,10 +142,10 @@ it('shows a component that hangs as a connection error of its own, beside the fi
 it.each([
   ['/admin/system', 'Service Worker desteklenmiyor'],
   ['/en/admin/system', 'Service worker not supported'],
-])('says at %s that the browser has no service workers, which is a warning', async (path, text) => {
+])('says at %s that the browser has no service workers, which says nothing about the site', async (path, text) => {
   open(path);
   await screen.findByText(text);
-  await screen.findByText(path.startsWith('/en') ? 'There are warnings' : 'Uyarı var');
+  await screen.findByText(path.startsWith('/en') ? 'All systems work' : 'Tüm sistemler çalışıyor');
 });
 
 it('finds a service worker that is not registered, and one that is', async () => {
@@ -197,6 +197,25 @@ it('retries a failed job and reads the list again', async () => {
   await screen.findByText('No failed jobs.');
 });
 
+it('lists failed jobs before the queues, folds idle queues, and moves to the jobs of a queue', async () => {
+  const idle = { ...queue, name: 'send-push', waiting: 0, running: 0, failed: 0 };
+  msw.use(
+    http.get('*/rest/v1/rpc/get_job_queues', () => HttpResponse.json({ isRunning: true, queues: [idle, queue] })),
+  );
+  open('/en/admin/system?view=jobs');
+  await screen.findByRole('row', { name: /550/ });
+  const [first, second] = screen.getAllByRole('table');
+  if (!first || !second) throw new Error('no two tables');
+  within(first).getByText(/550/);
+  await within(second).findByText('send-mail');
+  expect(within(second).queryByText('send-push')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 idle queue' }));
+  await userEvent.click(within(second).getByRole('button', { name: 'send-push' }));
+  await screen.findByText('No waiting jobs.');
+  expect(document.activeElement?.textContent).toBe('Jobs');
+  msw.resetHandlers();
+});
+
 it('asks before it deletes a job', async () => {
   open('/en/admin/system?view=jobs');
   await userEvent.click(await screen.findByRole('button', { name: /^Delete: send-mail/ }));
@@ -216,4 +235,14 @@ it('shows the outcome of a test mail beside its button', async () => {
   open('/en/admin/system');
   await userEvent.click(await screen.findByRole('button', { name: 'Send myself a test mail' }));
   await screen.findByText('The test mail could not be sent.');
+});
+
+it('says that a test mail was only written to a file', async () => {
+  found = { mail: { status: 'warning', finding: 'mail_to_files' } };
+  msw.use(http.post('*/rest/v1/rpc/admin_send_test_mail', () => HttpResponse.json({ isSent: true })));
+  open('/en/admin/system');
+  await (await card('Mail')).findByText(/mails are written to files/);
+  await userEvent.click(screen.getByRole('button', { name: 'Send myself a test mail' }));
+  await screen.findByText('The test mail was not sent but written to a file.');
+  msw.resetHandlers();
 });

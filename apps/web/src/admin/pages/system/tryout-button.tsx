@@ -27,22 +27,30 @@ const REASONS = [
   'refusal',
 ] as const;
 
+type Props = {
+  kind: TryoutKind;
+  /** Mails are written to files instead of being sent. */
+  isWritten: boolean;
+  onEnd: () => void;
+};
+
 /** Tries a component out on the administrator alone, and shows what came of it. */
-export function TryoutButton({ kind, onEnd }: { kind: TryoutKind; onEnd: () => void }) {
+export function TryoutButton({ kind, isWritten, onEnd }: Props) {
   const { t } = useTranslation('admin-system');
   const language = useLanguage();
   const errorText = useAdminErrorText();
   const [result, setResult] = useState<Result | null>(null);
 
+  const sent = isWritten ? 'mailWritten' : 'mailSent';
   async function attempt(): Promise<Result> {
     if (kind === 'mail') {
       const { isSent } = await adminClient.adminSystem.sendTestMail({ language });
-      return { isGood: isSent, text: t(isSent ? 'tryout.mailSent' : 'tryout.mailNotSent') };
+      return { isGood: isSent, text: t(`tryout.${isSent ? sent : 'mailNotSent'}`) };
     }
     if (kind === 'push') {
-      const { devices, sent } = await adminClient.adminSystem.sendTestPush({ language });
+      const { devices, sent: reached } = await adminClient.adminSystem.sendTestPush({ language });
       if (devices === 0) return { isGood: false, text: t('tryout.pushNoDevice') };
-      return { isGood: sent === devices, text: t('tryout.pushSent', { sent, devices }) };
+      return { isGood: reached === devices, text: t('tryout.pushSent', { sent: reached, devices }) };
     }
     const { isAnswered, failure, milliseconds, tokens } = await adminClient.adminSystem.askModel();
     const reason = REASONS.find((each) => each === failure) ?? 'bad_answer';

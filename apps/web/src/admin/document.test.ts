@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import en from '#i18n/en/start-up.json';
+import tr from '#i18n/tr/start-up.json';
+
+const WEB = resolve(import.meta.dirname, '../..');
+const html = readFileSync(resolve(WEB, 'admin/index.html'), 'utf8');
+const page = new DOMParser().parseFromString(html, 'text/html');
+
+it('preloads every font of the public pages: names of users have Turkish letters in both languages', () => {
+  const root = readFileSync(resolve(WEB, 'src/root.tsx'), 'utf8');
+  const fonts = [...root.matchAll(/assets\/fonts\/[\w-]+\.woff2/g)].map(([file]) => `/src/${file}`);
+  const links = [...page.querySelectorAll('link[rel="preload"][as="font"][crossorigin]')];
+  expect(fonts).toHaveLength(4);
+  expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(fonts.toSorted());
+});
+
+describe('before any script has loaded', () => {
+  const root = document.documentElement;
+  beforeEach(() => {
+    document.head.innerHTML = page.head.querySelector('style')?.outerHTML ?? '';
+    document.body.innerHTML = page.body.innerHTML.replace(/<script.*<\/script>/, '');
+    return () => {
+      document.head.innerHTML = '';
+      document.body.innerHTML = '';
+      root.removeAttribute('lang');
+    };
+  });
+
+  it.each([
+    ['tr', tr.session],
+    ['en', en.session],
+  ])('says in %s what the start-up screen says then', (language, text) => {
+    root.lang = language;
+    const shown = [...document.querySelectorAll('#admin p')].filter(
+      (each) => getComputedStyle(each).display !== 'none',
+    );
+    expect(shown.map((each) => each.textContent)).toEqual([text]);
+    expect(document.querySelector('#admin b')?.textContent).toBe('BugünNe');
+  });
+});

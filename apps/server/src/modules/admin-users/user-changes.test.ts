@@ -218,7 +218,12 @@ describe('help with signing in', () => {
     });
     await admin.api.adminUsers.endSession({ targetUserId, sessionId });
     const [entry] = (await details(member)).audit;
-    expect(entry).toMatchObject({ action: 'END_SESSION', tableName: 'sessions', actor: 'staff', user: { email: admin.email } });
+    expect(entry).toMatchObject({
+      action: 'END_SESSION',
+      tableName: 'sessions',
+      actor: 'staff',
+      user: { email: admin.email },
+    });
     expect(await audited(sessionId)).toMatchObject([{ action: 'END_SESSION', new_values: { user_id: targetUserId } }]);
     expect(await member.api.auth.session()).toEqual({ user: null });
     expect((await other.api.auth.session()).user).not.toBeNull();

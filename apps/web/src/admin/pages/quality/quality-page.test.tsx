@@ -112,7 +112,7 @@ it.each([
   expect(chart.getByRole('row', { name: row })).toBeTruthy();
   // No pick on a day is not the same as none with the outcome.
   expect(chart.getByRole('row', { name: /^08\.05\.2026 – – – –$/ })).toBeTruthy();
-  expect(chart.getByRole('row', { name: /^7\.05\.2026 – (%0|0%) – –$/ })).toBeTruthy();
+  expect(chart.getByRole('row', { name: /^07\.05\.2026 – (%0|0%) – –$/ })).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: coverage })).toHaveLength(1);
 });
 

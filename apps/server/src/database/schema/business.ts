@@ -52,7 +52,9 @@ export const auditLogs = pgTable(
     index('audit_logs_action').on(t.action, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_logs_table').on(t.tableName, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_logs_actor').on(t.actorKind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('audit_logs_session_user').on(sql`(${t.newValues} ->> 'user_id')`).where(sql`${t.tableName} = 'sessions'`),
+    index('audit_logs_session_user')
+      .on(sql`(${t.newValues} ->> 'user_id')`, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.tableName} = 'sessions'`),
     // As `indexedMentions` asks, so that the deletion of a user does not read the whole log. The list of pending entries is
     // short, since every search reads it.
     index('audit_logs_mentions')

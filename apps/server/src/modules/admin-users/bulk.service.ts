@@ -16,8 +16,8 @@ import { requireFuture, type UserChangesService } from './user-changes.service.t
 
 /** Users of one transaction: few, so that their rows are locked for a moment only and requests get their turn. */
 const BATCH = 50;
-/** Of the time that a batch or a deletion took, so that requests of users get their turn here and in the database. */
-const PAUSE_SHARE = 0.5;
+/** Pauses by the time that a batch or a deletion took, so that requests of users get their turn here and in the database. */
+const PAUSE_SHARE = { batch: 3, deletion: 1 };
 /** A job without progress for this long has lost its server. */
 const RESTING_MILLISECONDS = 60_000;
 const STORED_DAYS = 90;
@@ -188,7 +188,7 @@ export function bulkService(deps: BulkDeps) {
         const changed = await step(actor, job);
         if (job.action === 'deactivate') for (const userId of changed) sessions.revoke(userId);
         if (changed.length > 0) {
-          await setTimeout((performance.now() - started) * PAUSE_SHARE);
+          await setTimeout((performance.now() - started) * PAUSE_SHARE[job.action === 'delete' ? 'deletion' : 'batch']);
           continue;
         }
         if (!(await repo.hasWaiting(id))) await repo.finish(id, clock.now());

@@ -15,7 +15,7 @@ import type { SiteTime } from './site-time.ts';
 import { requireFuture, type UserChangesService } from './user-changes.service.ts';
 
 /** Users of one transaction: few, so that their rows are locked for a moment only and requests get their turn. */
-const BATCH = 50;
+const BATCH = 25;
 /** Pauses by the time that a batch or a deletion took, so that requests of users get their turn here and in the database. */
 const PAUSE_SHARE = { batch: 3, deletion: 1 };
 /** A job without progress for this long has lost its server. */

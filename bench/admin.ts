@@ -40,8 +40,6 @@ const LOAD = 10;
 const LIMIT_MILLISECONDS = 200;
 /** Of the statements alone; what any request costs besides comes on top. */
 const LIMIT_RATIO = 2;
-/** The session call itself differs by more than this from run to run. */
-const NOISE_MILLISECONDS = 1;
 const BULK_SECONDS = 60;
 /** Fifteen days are counted in a night. */
 const QUALITY_SECONDS = 60;
@@ -160,8 +158,8 @@ function report({ name, first, http, sql }: Measured, plain: Pick<Measured, 'htt
   const cost95 = percentile(plain.http, 95) - percentile(plain.sql, 95);
   const faults = [
     ...(p95 > LIMIT_MILLISECONDS ? [`over ${LIMIT_MILLISECONDS} ms`] : []),
-    ...(p50 > LIMIT_RATIO * bare50 + Math.max(cost50, 0) + NOISE_MILLISECONDS ? [`over ${LIMIT_RATIO} times`] : []),
-    ...(p95 > LIMIT_RATIO * bare95 + Math.max(cost95, 0) + NOISE_MILLISECONDS ? [`p95 over ${LIMIT_RATIO} times`] : []),
+    ...(p50 > LIMIT_RATIO * bare50 + Math.max(cost50, 0) ? [`over ${LIMIT_RATIO} times`] : []),
+    ...(p95 > LIMIT_RATIO * bare95 + Math.max(cost95, 0) ? [`p95 over ${LIMIT_RATIO} times`] : []),
   ];
   const times = [first, p50, p95, bare50, bare95].map(ms).join(' ');
   console.log(name.padEnd(52), times, (p50 / bare50).toFixed(2).padStart(6), faults.join(', '));

@@ -3,7 +3,7 @@ import { placeOf } from './audit-record.ts';
 
 const ID = '6f1c1c3e-52a2-4a53-9a4b-111111111111';
 const entry = (tableName: string, recordId: string | null, fields = {}) =>
-  placeOf({ action: 'UPDATE', actor: 'staff', tableName, recordId, ...fields })?.to ?? null;
+  placeOf({ action: 'UPDATE', tableName, recordId, ...fields })?.to ?? null;
 
 it.each([
   ['users', ID, `/admin/users?user=${ID}`],
@@ -26,11 +26,12 @@ it('leads to the title of a reported mistake', () => {
   );
 });
 
-it('tells subscriptions from their payers, and the sessions of a user from one session', () => {
+it('tells subscriptions from their payers, and names the user of a session that staff ended', () => {
   expect(entry('premium_subscriptions', ID, { action: 'RECONCILE' })).toBe(`/admin/payments?record=user%3A${ID}`);
   expect(entry('premium_subscriptions', ID, { action: 'CANCEL_SUBSCRIPTION' })).toBe(`/admin/payments?search=${ID}`);
-  expect(entry('sessions', ID)).toBe(`/admin/users?user=${ID}`);
-  expect(entry('sessions', ID, { actor: 'user' })).toBeNull();
+  const userId = '7f1c1c3e-52a2-4a53-9a4b-222222222222';
+  expect(entry('sessions', ID, { newValues: { user_id: userId } })).toBe(`/admin/users?user=${userId}`);
+  expect(entry('sessions', ID, { newValues: null })).toBeNull();
 });
 
 it('leads nowhere without a record, or with one that has no page', () => {

@@ -3,8 +3,7 @@ import { SETTING_KEYS, type SettingKey } from '@bugunne/contract/settings';
 import { isId } from './address-state.ts';
 
 /** The fields of an entry that say what it is about. */
-export type AuditSubject = Pick<AuditLog, 'action' | 'tableName' | 'recordId' | 'actor'> &
-  Partial<Pick<AuditLog, 'newValues'>>;
+export type AuditSubject = Pick<AuditLog, 'action' | 'tableName' | 'recordId'> & Partial<Pick<AuditLog, 'newValues'>>;
 type Place =
   | { kind: 'user' | 'message' | 'payment' | 'payments' | 'webhook' | 'templates' | 'item'; to: string }
   | { kind: 'setting'; key: SettingKey; to: string };
@@ -20,6 +19,9 @@ export function placeOf(entry: AuditSubject): Place | null {
   if (tableName === 'reply_templates') return place('templates', 'messages', 'templates', 'open');
   const contentId = tableName === 'fact_reports' ? newValues?.['contentId'] : null;
   if (typeof contentId === 'string') return place('item', 'catalogue', 'item', contentId);
+  // A session has no page; that of its user has it, where staff ended it.
+  const userId = tableName === 'sessions' ? newValues?.['user_id'] : null;
+  if (typeof userId === 'string') return place('user', 'users', 'user', userId);
   if (recordId === null) return null;
   if (tableName === 'hidden_contents') return place('item', 'catalogue', 'item', recordId);
   if (tableName === 'payment_webhooks') return place('webhook', 'payments', 'record', `webhook:${recordId}`);
@@ -28,15 +30,12 @@ export function placeOf(entry: AuditSubject): Place | null {
   return isId(recordId) ? placeOfId(entry, recordId) : null;
 }
 
-function placeOfId({ tableName, action, actor }: AuditSubject, id: string): Place | null {
+function placeOfId({ tableName, action }: AuditSubject, id: string): Place | null {
   switch (tableName) {
     case 'users':
     case 'admin_users':
     case 'system':
       return place('user', 'users', 'user', id);
-    case 'sessions':
-      // Staff end the sessions of a user, users one of their own.
-      return actor === 'staff' ? place('user', 'users', 'user', id) : null;
     case 'contact_messages':
       return place('message', 'messages', 'open', id);
     case 'payment_attempts':
@@ -54,3 +53,8 @@ function placeOfId({ tableName, action, actor }: AuditSubject, id: string): Plac
       return null;
   }
 }
+
+/** The names of the fields that an entry has an old or a new value of. */
+export const changedFields = ({ oldValues, newValues }: Pick<AuditLog, 'oldValues' | 'newValues'>): string[] => [
+  ...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})]),
+];

@@ -1,14 +1,16 @@
 import type { AuditLog } from '@bugunne/contract/admin/activities';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { changedFields } from '../../lib/audit-record.ts';
 import { useAuditWords } from '../../lib/use-audit-words.ts';
 
 type Props = { entry: Pick<AuditLog, 'oldValues' | 'newValues'> };
 
 /** The changed fields with their old and new values. */
-export function ChangedValues({ entry: { oldValues, newValues } }: Props) {
+export function ChangedValues({ entry }: Props) {
+  const { oldValues, newValues } = entry;
   const { t } = useTranslation('admin-activities');
   const words = useAuditWords();
-  const fields = [...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])];
+  const fields = changedFields(entry);
   if (fields.length === 0) return <p className="text-muted">{t('detail.unchanged')}</p>;
   return (
     <table className="w-full table-fixed text-sm">

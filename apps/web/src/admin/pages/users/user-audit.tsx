@@ -1,5 +1,6 @@
 import type { UserDetails } from '@bugunne/contract';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { changedFields } from '../../lib/audit-record.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { useAuditWords } from '../../lib/use-audit-words.ts';
 import { AuditAction, AuditTable } from '../../ui/audit-action.tsx';
@@ -9,9 +10,10 @@ import { DetailSection, Entries } from './facts.tsx';
 type Entry = UserDetails['audit'][number];
 
 /** Changed fields, old and new: "Status: active → inactive". */
-const changesOf = ({ oldValues, newValues }: Entry, { field, value }: ReturnType<typeof useAuditWords>): string =>
-  [...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])]
+const changesOf = (entry: Entry, { field, value }: ReturnType<typeof useAuditWords>): string =>
+  changedFields(entry)
     .map((name) => {
+      const { oldValues, newValues } = entry;
       const before = oldValues && name in oldValues ? `${value(name, oldValues[name])} → ` : '';
       return `${field(name)}: ${before}${value(name, newValues?.[name])}`;
     })

@@ -15,18 +15,20 @@ type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
  */
 export function NumberInput({ value, onChange, ...props }: Props) {
   const language = useLanguage();
-  const [text, setText] = useState(() => decimalText(value, language));
+  /** The text, and the value that it stands for. */
+  const [{ text, known }, setState] = useState({ text: decimalText(value, language), known: value });
   // A reset, or the value of another administrator, replaces the text; own typing stays as it is.
-  if (!Object.is(readDecimal(text), value)) setText(decimalText(value, language));
+  if (!Object.is(known, value)) setState({ text: decimalText(value, language), known: value });
   return (
     <Input
       {...props}
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        onChange(readDecimal(event.target.value));
+      onChange={({ target }) => {
+        const read = readDecimal(target.value);
+        setState({ text: target.value, known: read });
+        onChange(read);
       }}
     />
   );

@@ -79,6 +79,14 @@ const open = (path = '/en/admin/settings') =>
     { path },
   );
 const card = (name: string) => screen.findByRole('region', { name });
+/** Opens the weights as JSON. */
+async function openJson() {
+  const user = userEvent.setup();
+  open('/en/admin/settings?group=recommendations');
+  const weights = await card('Recommendation weights');
+  await user.click(within(weights).getByRole('button', { name: 'JSON' }));
+  return { user, weights, text: within(weights).getByRole('textbox') };
+}
 
 it('has an editor for every setting, by group', async () => {
   const user = userEvent.setup();
@@ -173,11 +181,7 @@ it('checks the discount by the prices', async () => {
 });
 
 it('says where JSON is wrong, and where its value is', async () => {
-  const user = userEvent.setup();
-  open('/en/admin/settings?group=recommendations');
-  const weights = await card('Recommendation weights');
-  await user.click(within(weights).getByRole('button', { name: 'JSON' }));
-  const text = within(weights).getByRole('textbox');
+  const { user, weights, text } = await openJson();
   await user.clear(text);
   await user.type(text, '{{"community": 9,\n "variation" 1}');
   expect(await within(weights).findByText(/line 2, column 14/)).toBeTruthy();
@@ -187,11 +191,7 @@ it('says where JSON is wrong, and where its value is', async () => {
 });
 
 it('names a field in JSON that no setting has', async () => {
-  const user = userEvent.setup();
-  open('/en/admin/settings?group=recommendations');
-  const weights = await card('Recommendation weights');
-  await user.click(within(weights).getByRole('button', { name: 'JSON' }));
-  const text = within(weights).getByRole('textbox');
+  const { user, weights, text } = await openJson();
   await user.clear(text);
   await user.type(text, '{{"community": 1, "variation": 1, "freshness": 1, "diversity": 1, "fresh": 2}');
   expect(await within(weights).findByText(/^fresh: There is no such field/)).toBeTruthy();
@@ -219,6 +219,13 @@ it.each([
     await user.click(screen.getByRole('button', { name: /^(Kaydet|Save)$/ }));
     await waitFor(() => expect(settingOf('premium_prices').value).toEqual(withMonthly(amount)));
   }
+});
+
+it('shows a number that is too small to be written', async () => {
+  settings = settings.map((each) => (each.key === 'premium_prices' ? { ...each, value: withMonthly(1e-30) } : each));
+  open();
+  const monthly = within(await card('Premium prices')).getByRole('textbox', { name: 'Monthly charge' });
+  expect((monthly as HTMLInputElement).value).toBe('0');
 });
 
 it('refuses prices that could not be charged', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { cn } from '#lib/cn.ts';
+import { useIsPhone } from '../lib/use-is-phone.ts';
 
 type Props = { label: string; value: ReactNode; note?: ReactNode };
 
@@ -25,9 +26,11 @@ type StatsProps = {
 
 /** Figures, as many in a row as fit. */
 export function Stats({ isStrip = false, inFours = false, children }: StatsProps) {
+  // Where it scrolls, the keyboard has to reach it.
+  const canScroll = useIsPhone() && isStrip;
   return (
     <dl
-      tabIndex={isStrip ? 0 : undefined}
+      tabIndex={canScroll ? 0 : undefined}
       className={cn(
         'mb-5 grid gap-3',
         inFours ? FOURS : 'md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',

@@ -49,9 +49,17 @@ export type AddressValues<F extends Fields> = {
   [Name in keyof F]?: F[Name] extends AddressField<infer Value> ? Value : never;
 };
 
+/** The parameters of pages that are the first and the last day of a range. */
+const RANGES = [
+  ['from', 'to'],
+  ['signedUpFrom', 'signedUpTo'],
+  ['seenFrom', 'seenTo'],
+] as const;
+
 /**
  * Filters, order and opened record of a page, all in the address, so that a link shows the same. `dropped` names the
- * parameters whose values are not allowed; they are ignored, and the page says so. `fields` must not change.
+ * parameters whose values are not allowed, such as a last day before the first one; they are ignored, and the page says so.
+ * `fields` must not change.
  */
 export function useAddressState<F extends Fields>(fields: F) {
   const [search, setSearch] = useSearchParams();
@@ -64,6 +72,12 @@ export function useAddressState<F extends Fields>(fields: F) {
       const value: unknown = field.read(text);
       if (value === undefined) wrong.push(name);
       else found[name] = value;
+    }
+    for (const [first, last] of RANGES) {
+      const [from, to] = [found[first], found[last]];
+      if (typeof from !== 'string' || typeof to !== 'string' || from <= to) continue;
+      delete found[last];
+      wrong.push(last);
     }
     return { values: found as AddressValues<F>, dropped: wrong };
   }, [fields, search]);

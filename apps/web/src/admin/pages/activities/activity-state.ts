@@ -11,7 +11,6 @@ import {
   patternField,
   textField,
 } from '../../lib/address-state.ts';
-import type { FilterName } from '../../ui/dropped-note.tsx';
 
 export const TABS = ['interactions', 'audit'] as const;
 export type ActivityTab = (typeof TABS)[number];
@@ -65,14 +64,6 @@ export const AUDIT_FIELDS = {
   actor: choiceField(ACTOR_KINDS),
   open: idField,
 };
-
-type Range = { from?: string; to?: string };
-
-/** The days of the address, and whether their order had to be ignored. */
-export function daysOf({ from, to }: Range): { days: Range; dropped: FilterName[] } {
-  if (from && to && from > to) return { days: { from }, dropped: ['to'] };
-  return { days: { ...(from && { from }), ...(to && { to }) }, dropped: [] };
-}
 
 export type InteractionState = AddressValues<typeof INTERACTION_FIELDS>;
 export type AuditState = AddressValues<typeof AUDIT_FIELDS>;

@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
+import { changedFields } from '../../lib/audit-record.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { useAuditWords } from '../../lib/use-audit-words.ts';
 import { AuditAction, AuditTable } from '../../ui/audit-action.tsx';
@@ -17,7 +18,7 @@ import { AuditRecord } from '../../ui/audit-record.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { FilterName } from '../../ui/dropped-note.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
-import { AUDIT_FIELDS, daysOf, NO_FILTERS } from './activity-state.ts';
+import { AUDIT_FIELDS, NO_FILTERS } from './activity-state.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { CutNote } from './cut-note.tsx';
 
@@ -39,8 +40,7 @@ function useNames(names: readonly string[] | undefined, chosen: string | undefin
 export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
   const { t } = useTranslation('admin-activities');
   const { values, dropped, change } = useAddressState(AUDIT_FIELDS);
-  const { q, action, table, actor, open } = values;
-  const { days, dropped: droppedDays } = daysOf(values);
+  const { q, action, table, actor, from, to, open } = values;
   const list = useInfiniteQuery({
     ...adminApi.adminActivities.auditLogs.infiniteOptions({
       input: (before: string | undefined) => ({
@@ -48,7 +48,8 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
         action,
         table,
         actor,
-        ...days,
+        from,
+        to,
         limit: ADMIN_LIMITS.auditPageMax,
         before,
       }),
@@ -62,12 +63,12 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
   const actions = useNames(figures?.actions, action, words.action);
   const tables = useNames(figures?.tables, table, words.table);
   const rows = list.data?.pages.flatMap(({ entries }) => entries);
-  const isFiltered = Boolean(q || action || table || actor || days.from || days.to);
+  const isFiltered = Boolean(q || action || table || actor || from || to);
   return (
     <>
       <FilterBar
         search={{ value: q, label: t('filters.searchAudit'), onChange: (next) => change({ q: next }) }}
-        dropped={[...droppedByPage, ...dropped, ...droppedDays]}
+        dropped={[...droppedByPage, ...dropped]}
         onClear={isFiltered ? () => change(NO_FILTERS) : undefined}
       >
         <FilterSelect
@@ -88,8 +89,8 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
           options={ACTOR_KINDS.map((value) => ({ value, label: t(`actor.${value}`) }))}
           onChange={(next) => change({ actor: next })}
         />
-        <FilterDate label={t('filters.from')} value={days.from} onChange={(from) => change({ from })} />
-        <FilterDate label={t('filters.to')} value={days.to} onChange={(to) => change({ to })} />
+        <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
+        <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
       </FilterBar>
       {list.data?.pages[0]?.isSearchCut && <CutNote />}
       {list.isError && !rows ? (
@@ -111,11 +112,6 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
   );
 }
 
-/** The names of the changed fields. */
-const changedNames = ({ oldValues, newValues }: AuditLog) => [
-  ...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})]),
-];
-
 function useColumns(): Column<AuditLog>[] {
   const { t } = useTranslation('admin-activities');
   const { field } = useAuditWords();
@@ -133,7 +129,7 @@ function useColumns(): Column<AuditLog>[] {
       long: true,
       cell: (entry) => <AuditRecord entry={entry} />,
     },
-    { id: 'changed', header: t('columns.changed'), cell: (entry) => changedNames(entry).map(field).join(', ') },
+    { id: 'changed', header: t('columns.changed'), cell: (entry) => changedFields(entry).map(field).join(', ') },
     {
       id: 'address',
       header: t('columns.address'),

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { FilterName } from '../../ui/dropped-note.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { UserName } from '../../ui/user-name.tsx';
-import { daysOf, INTERACTION_FIELDS, NO_FILTERS } from './activity-state.ts';
+import { INTERACTION_FIELDS, NO_FILTERS } from './activity-state.ts';
 import { CutNote } from './cut-note.tsx';
 import { InteractionDrawer } from './interaction-drawer.tsx';
 import { useActionText } from './use-action-text.ts';
@@ -25,11 +25,10 @@ type Props = { dropped: readonly FilterName[] };
 export function InteractionsTab({ dropped: droppedByPage }: Props) {
   const { t } = useTranslation(['admin-activities', 'common']);
   const { values, dropped, change } = useAddressState(INTERACTION_FIELDS);
-  const { q, action, category, open } = values;
-  const { days, dropped: droppedDays } = daysOf(values);
+  const { q, action, category, from, to, open } = values;
   const list = useInfiniteQuery({
     ...adminApi.adminActivities.interactions.infiniteOptions({
-      input: (before: string | undefined) => ({ q, action, category, ...days, before }),
+      input: (before: string | undefined) => ({ q, action, category, from, to, before }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
@@ -37,12 +36,12 @@ export function InteractionsTab({ dropped: droppedByPage }: Props) {
   });
   const columns = useColumns();
   const rows = list.data?.pages.flatMap(({ interactions }) => interactions);
-  const isFiltered = Boolean(q || action || category || days.from || days.to);
+  const isFiltered = Boolean(q || action || category || from || to);
   return (
     <>
       <FilterBar
         search={{ value: q, label: t('filters.searchInteractions'), onChange: (next) => change({ q: next }) }}
-        dropped={[...droppedByPage, ...dropped, ...droppedDays]}
+        dropped={[...droppedByPage, ...dropped]}
         onClear={isFiltered ? () => change(NO_FILTERS) : undefined}
       >
         <FilterSelect
@@ -57,8 +56,8 @@ export function InteractionsTab({ dropped: droppedByPage }: Props) {
           options={CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) }))}
           onChange={(next) => change({ category: next })}
         />
-        <FilterDate label={t('filters.from')} value={days.from} onChange={(from) => change({ from })} />
-        <FilterDate label={t('filters.to')} value={days.to} onChange={(to) => change({ to })} />
+        <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
+        <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
       </FilterBar>
       {list.data?.pages[0]?.isSearchCut && <CutNote />}
       {list.isError && !rows ? (

@@ -134,14 +134,16 @@ describe('the list', () => {
   });
 
   it('takes filters from the address, writes them there, and drops wrong ones with a note', async () => {
-    const { router } = open('?category=complaint&status=open');
+    const { router } = open('?category=complaint&status=open&from=2026-05-10&to=2026-05-01');
     await screen.findByRole('button', { name: 'Tarifler' });
     expect(searches[0]).toContain('category=complaint');
     expect(searches[0]).not.toContain('status');
-    expect(screen.getByText(/not valid and are ignored: Status/)).toBeTruthy();
+    expect(searches[0]).toContain('from=2026-05-10');
+    expect(searches[0]).not.toContain('to=2026-05-01');
+    expect(screen.getByText(/not valid and are ignored: Status, Until$/)).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed');
     // A closed message is not pending.
-    await waitFor(() => expect(router.state.location.search).toBe('?category=complaint&status=closed&list=all'));
+    await waitFor(() => expect(router.state.location.search).toBe('?category=complaint&status=closed&from=2026-05-10&to=2026-05-01&list=all'));
     await waitFor(() => expect(searches.at(-1)).toContain('queue=all'));
   });
 

@@ -20,24 +20,13 @@ const FIELDS = {
   user: idField,
 };
 
-const RANGES = [
-  ['signedUpFrom', 'signedUpTo'],
-  ['seenFrom', 'seenTo'],
-] as const;
-
-/** Filters, order and opened user of the page, from its address. A last day before the first is ignored. */
+/** Filters, order and opened user of the page, from its address. */
 export function useUserFilters() {
   const { values, dropped, change } = useAddressState(FIELDS);
-  const { by = 'created', direction = 'desc', user, ...read } = values;
-  const reversed = RANGES.flatMap(([from, to]) => {
-    const [first, last] = [read[from], read[to]];
-    return first !== undefined && last !== undefined && first > last ? [to] : [];
-  });
-  const filters: typeof read = { ...read };
-  for (const name of reversed) delete filters[name];
+  const { by = 'created', direction = 'desc', user, ...filters } = values;
   const names = Object.keys(FIELDS).filter((name) => name !== 'user');
   const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])));
-  return { filters, order: { by, direction }, user, dropped: [...dropped, ...reversed], change, clear };
+  return { filters, order: { by, direction }, user, dropped, change, clear };
 }
 
 export type PageFilters = ReturnType<typeof useUserFilters>['filters'];

@@ -146,7 +146,7 @@ describe('every route of the administration', () => {
     const member = await administrator();
     const answers = await answersOf(member, { userId: [subject.user.id] });
     const asking = answers.filter((answer) => answer.endsWith(' 403 confirmation_required'));
-    // Of settings only those of money, of the maintenance and of the sign-in do; their own tests prove it.
+    // Settings need one by their key (`CONFIRMED_SETTINGS`), which the tests of settings prove.
     expect(asking.map((answer) => answer.split(' 403 ')[0]).toSorted()).toEqual([
       'DELETE /rest/v1/admin_users/{userId}',
       'DELETE /rest/v1/users/{targetUserId}/factors',

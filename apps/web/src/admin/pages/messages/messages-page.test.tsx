@@ -143,7 +143,11 @@ describe('the list', () => {
     expect(screen.getByText(/not valid and are ignored: Status, Until$/)).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed');
     // A closed message is not pending.
-    await waitFor(() => expect(router.state.location.search).toBe('?category=complaint&status=closed&from=2026-05-10&to=2026-05-01&list=all'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(
+        '?category=complaint&status=closed&from=2026-05-10&to=2026-05-01&list=all',
+      ),
+    );
     await waitFor(() => expect(searches.at(-1)).toContain('queue=all'));
   });
 

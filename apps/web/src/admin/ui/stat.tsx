@@ -24,7 +24,7 @@ type StatsProps = {
   children: ReactNode;
 };
 
-/** Figures, as many in a row as fit. */
+/** Figures in rows; in a strip as many in a row as fit. */
 export function Stats({ isStrip = false, inFours = false, children }: StatsProps) {
   // Where it scrolls, the keyboard has to reach it.
   const canScroll = useIsPhone() && isStrip;
@@ -33,8 +33,8 @@ export function Stats({ isStrip = false, inFours = false, children }: StatsProps
       tabIndex={canScroll ? 0 : undefined}
       className={cn(
         'mb-5 grid gap-3',
-        inFours ? FOURS : 'md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
         isStrip ? STRIP : 'grid-cols-2',
+        !isStrip && (inFours ? FOURS : 'md:grid-cols-3 xl:grid-cols-4'),
       )}
     >
       {children}
@@ -45,4 +45,4 @@ export function Stats({ isStrip = false, inFours = false, children }: StatsProps
 const FOURS =
   'max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:grid-cols-4 md:[&>:last-child:nth-child(4n+1)]:col-span-4 md:[&>:last-child:nth-child(4n+2)]:col-span-3 md:[&>:last-child:nth-child(4n+3)]:col-span-2';
 const STRIP =
-  'max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:*:w-40 max-md:*:shrink-0 max-md:*:snap-start';
+  'md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:*:w-40 max-md:*:shrink-0 max-md:*:snap-start';

@@ -26,7 +26,7 @@ export function QualityStats({ quality, groups, cohort }: Props) {
     );
   };
   return (
-    <Stats>
+    <Stats inFours>
       <Stat label={t('names.given')} value={given.toLocaleString(language)} note={t('hints.given')} />
       <Stat label={t('names.liked')} value={percent(share(total(groups, 'liked'), given))} note={t('hints.liked')} />
       <Stat label={t('names.repeats')} value={faults('repeats')} note={t('hints.repeats')} />

@@ -50,6 +50,7 @@ export function JobsList({ filter, onFilter, queues }: Props) {
     {
       id: 'ids',
       header: t('jobs.ids'),
+      long: true,
       cell: ({ id, ids }) => (
         <ul className="text-xs break-all">
           <li>{id}</li>

@@ -28,9 +28,9 @@ const SIZE = {
   interactions: number('ADMIN_INTERACTIONS', 5_000_000),
   payments: number('ADMIN_PAYMENTS', 200_000),
 };
-const ROUNDS = number('ADMIN_ROUNDS', 100);
+const ROUNDS = number('ADMIN_ROUNDS', 300);
 /** Slow calls have fewer rounds: as many as fit into this time, but not fewer than these. */
-const ROUNDS_MILLISECONDS = 4000;
+const ROUNDS_MILLISECONDS = 6000;
 const LEAST_ROUNDS = Math.min(ROUNDS, 30);
 /** Session calls that the cost of a request is taken from: the latest ones, and enough for a percentile. */
 const PLAIN_CALLS = 300;

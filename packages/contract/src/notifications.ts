@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from './language.ts';
+import { LIVE_AREAS } from './realtime.ts';
 
 export const NOTIFICATION_TYPES = ['success', 'warning', 'premium', 'recommendation', 'default'] as const;
 
@@ -38,6 +39,8 @@ export const notificationStreamQuerySchema = z.object({
   after: seq.optional(),
 });
 
+export const liveAreaSchema = z.enum(LIVE_AREAS);
+
 /**
  * The events of a stream by name. The id of each event is the number of the newest notification sent so far, so that a
  * client that reconnects with it gets the notifications it missed.
@@ -47,6 +50,8 @@ export const NOTIFICATION_EVENTS = {
   notification: notificationSchema,
   /** Notifications were read, deleted or restored, in this tab or another. */
   changed: z.object({}),
+  /** Data that the user shares with others has changed. */
+  area: z.object({ area: liveAreaSchema }),
   /** The last event: the session ended, or the user exceeded the maximum number of streams. */
   end: z.object({ reason: z.enum(['session', 'replaced']) }),
 } as const;

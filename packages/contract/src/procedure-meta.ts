@@ -1,5 +1,13 @@
 /** A part of a user's data. A cached response that shows it is stale once a procedure has changed it. */
-export type DataArea = 'items' | 'preferences' | 'today' | 'notifications' | 'account' | 'premium';
+export type DataArea =
+  | 'items'
+  | 'preferences'
+  | 'today'
+  | 'notifications'
+  | 'account'
+  | 'premium'
+  | 'friends'
+  | 'evenings';
 
 /** Effects of a successful call on the user's data and on the session of the browser that made it. */
 export type ProcedureMeta = {

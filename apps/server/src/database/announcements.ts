@@ -1,9 +1,11 @@
+import { type LiveArea, liveAreaSchema } from '@bugunne/contract';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 
 /**
- * The PostgreSQL channel on which triggers notify the servers of changes of users (migrations 0011 and 0020); a changed
- * setting is announced where it is stored.
+ * The PostgreSQL channel on which triggers notify the servers of changes of users (migrations 0011 and 0020). A changed
+ * setting, and what friends see of each other, are announced where they are stored.
  */
 export const CHANNEL = 'notifications';
 
@@ -16,6 +18,8 @@ export type Announcement =
   | { kind: 'session'; userId: string; sessionId: string }
   /** The user was made active or inactive, or has another address. */
   | { kind: 'person'; userId: string }
+  /** Data that the user shares with others has changed. */
+  | { kind: 'area'; userId: string; area: LiveArea }
   /** A site setting was changed. */
   | { kind: 'settings' };
 
@@ -27,6 +31,7 @@ const schema = z.union([
   z.tuple([z.literal('changed'), z.uuid()]),
   z.tuple([z.literal('session'), z.uuid(), z.uuid()]),
   z.tuple([z.literal('person'), z.uuid()]),
+  z.tuple([z.literal('area'), z.uuid(), liveAreaSchema]),
 ]);
 
 /** Returns null for an unknown payload, because any database client can write to the channel. */
@@ -37,7 +42,16 @@ function parse(payload: string): Announcement | null {
   const [kind, userId, detail] = data;
   if (kind === 'new') return { kind, userId, seq: detail };
   if (kind === 'session') return { kind, userId, sessionId: detail };
+  if (kind === 'area') return { kind, userId, area: detail };
   return { kind, userId };
+}
+
+/** Tells the open streams of users that shared data has changed. Sent with the transaction `db`, if it is one. */
+export async function announceArea(db: Db, userIds: readonly string[], area: LiveArea): Promise<void> {
+  const payloads = [...new Set(userIds)].map((userId) => `area ${userId} ${area}`);
+  await db.execute(
+    sql`select pg_notify(${CHANNEL}, p) from json_array_elements_text(${JSON.stringify(payloads)}::json) p`,
+  );
 }
 
 export type Subscriber = {

@@ -1,4 +1,4 @@
-import { type Language, LIMITS, type StreamEnd } from '@bugunne/contract';
+import { type Language, LIMITS, type LiveArea, type StreamEnd } from '@bugunne/contract';
 import { formatEvent, formatRetry, HEARTBEAT } from './event-format.ts';
 import { MISSED_BATCH_SIZE } from './missed-batch-size.ts';
 import { presentNotification } from './present-notification.ts';
@@ -87,6 +87,12 @@ export class OpenStream {
   sendChanged() {
     this.#isChanged = !this.#isStarted || this.isFull;
     if (!this.#isChanged) this.write(formatEvent(this.after ?? 0, 'changed', {}));
+  }
+
+  /** A client that is too slow for it, or has just connected, refetches after `changed` instead. */
+  sendArea(area: LiveArea) {
+    if (!this.#isStarted || this.isFull) this.#isChanged = true;
+    else this.write(formatEvent(this.after ?? 0, 'area', { area }));
   }
 
   write(bytes: Uint8Array) {

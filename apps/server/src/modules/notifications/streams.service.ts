@@ -56,6 +56,7 @@ export function streamsService({ repo, announcements, clock, logger, limits = ST
     if (announcement.kind === 'settings') return;
     for (const stream of [...(streamsByUser.get(announcement.userId) ?? [])]) {
       if (announcement.kind === 'changed') stream.sendChanged();
+      else if (announcement.kind === 'area') stream.sendArea(announcement.area);
       else if (announcement.kind === 'person') catchUpQueue.enqueue(stream);
       else if (announcement.kind === 'session') {
         if (stream.sessionId === announcement.sessionId) end(stream, 'session');

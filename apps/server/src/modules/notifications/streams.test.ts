@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAnnouncements } from '../../database/announcements.ts';
+import { announceArea, createAnnouncements } from '../../database/announcements.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { openEvents } from '../../testing/event-stream.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -95,6 +95,17 @@ describe('a notification stream', () => {
     await send(member.user.id);
     const late = await openEvents(member, 'language=tr&after=0');
     expect((await late.next())?.id).toBe('2');
+  });
+
+  it('sends the area of shared data that has changed', async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const [own, otherStream] = [await openEvents(member, 'language=tr'), await openEvents(other, 'language=tr')];
+    await announceArea(server.database.db, [member.user.id, member.user.id], 'friends');
+    await announceArea(server.database.db, [other.user.id], 'evenings');
+    expect(await own.next()).toEqual({ id: '1', event: 'area', data: { area: 'friends' } });
+    expect(await otherStream.next()).toEqual({ id: '1', event: 'area', data: { area: 'evenings' } });
+    await send(member.user.id);
+    expect((await own.next())?.event).toBe('notification');
   });
 
   it('starts at the latest number when the last event id is too high', async () => {

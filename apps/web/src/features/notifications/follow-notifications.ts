@@ -1,5 +1,5 @@
 import type { StreamEnd } from '@bugunne/contract/notifications';
-import { NOTIFICATION_STREAM_PATH } from '@bugunne/contract/realtime';
+import { type LiveArea, NOTIFICATION_STREAM_PATH } from '@bugunne/contract/realtime';
 import type { Language } from '#i18n/language.ts';
 import { backOff } from '#lib/pause.ts';
 import { isSessionChanging } from '#lib/session-change.ts';
@@ -8,7 +8,9 @@ import type { Note } from './notification-types.ts';
 export type LiveEvent =
   | { kind: 'new'; seq: number; language: Language; note: Note }
   /** A notification was read, deleted or restored, or may have been while there was no connection. */
-  | { kind: 'changed' };
+  | { kind: 'changed' }
+  /** Data that the user shares with others has changed. */
+  | { kind: 'area'; area: LiveArea };
 
 export type Following = {
   /** Replaces the connection, for a tab that was asleep: a dead connection looks like a quiet one. */
@@ -78,6 +80,9 @@ export function followNotifications({ language, after, onEvent, isSignedIn }: Op
       onEvent({ kind: 'new', seq: Number(lastEventId), language, note: JSON.parse(data) as Note }),
     );
     source.addEventListener('changed', () => onEvent({ kind: 'changed' }));
+    source.addEventListener('area', ({ data }) =>
+      onEvent({ kind: 'area', area: (JSON.parse(data) as { area: LiveArea }).area }),
+    );
     source.addEventListener('end', ({ data }) => {
       const { reason } = JSON.parse(data) as { reason: StreamEnd };
       disconnect();

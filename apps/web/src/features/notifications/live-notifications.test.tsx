@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { useRef } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordPlanChange } from '#lib/own-plan-change.ts';
 import { premiumQuery } from '#lib/queries/premium.ts';
@@ -72,6 +73,16 @@ function State() {
   const { data: premium } = useQuery(premiumQuery());
   return <p>{today && premium && `day ${today.isPremium}, status ${premium.isPremium}`}</p>;
 }
+/** Shows how often data that is shared with friends was loaded. */
+function Shared() {
+  const loads = useRef(0);
+  const { data } = useQuery({
+    queryKey: ['shared'],
+    queryFn: () => ++loads.current,
+    meta: { tags: ['friends'] },
+  });
+  return <p>loads: {data}</p>;
+}
 const source = async (index = 0) => {
   await waitFor(() => expect(FakeEventSource.all.length).toBeGreaterThan(index));
   const found = FakeEventSource.all[index];
@@ -104,6 +115,22 @@ describe('LiveNotifications', () => {
       'Okunmamış:Not 1',
     ]);
     expect(asked).toBe(1);
+  });
+
+  it('loads shared data again when a friend changed it, and after a gap of the connection', async () => {
+    renderInApp(
+      <>
+        <Shared />
+        <LiveNotifications userId="u" />
+      </>,
+    );
+    const stream = await source();
+    await screen.findByText('loads: 1');
+    act(() => stream.send('area', { area: 'evenings' }, 1));
+    act(() => stream.send('area', { area: 'friends' }, 1));
+    await screen.findByText('loads: 2');
+    act(() => stream.send('changed', {}, 1));
+    await screen.findByText('loads: 3');
   });
 
   it('loads the Premium status and the day again when Premium begins or ends', async () => {

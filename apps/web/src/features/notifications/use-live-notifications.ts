@@ -1,6 +1,8 @@
+import { LIVE_AREAS } from '@bugunne/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
+import type { QueryTag } from '#lib/queries/meta.ts';
 import { notificationsQuery } from '#lib/queries/notifications.ts';
 import { sessionQuery } from '#lib/queries/session.ts';
 import { tagged } from '#lib/queries/tagged.ts';
@@ -52,18 +54,15 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     let following: Following | undefined;
     let refetchTimer: ReturnType<typeof setTimeout> | undefined;
 
-    /** A hidden tab only marks the list as stale and refetches when it is shown again. */
-    const refetch = () =>
-      queryClient.invalidateQueries({
-        ...tagged('notifications'),
-        refetchType: document.hidden ? 'none' : 'active',
-      });
+    /** A hidden tab only marks the data as stale and refetches when it is shown again. */
+    const refetch = (...tags: readonly QueryTag[]) =>
+      queryClient.invalidateQueries({ ...tagged(...tags), refetchType: document.hidden ? 'none' : 'active' });
 
     function refetchSoon() {
       clearTimeout(refetchTimer);
       refetchTimer = setTimeout(() => {
         // A change in flight is shown already, and its mutation refetches the list afterwards.
-        if (queryClient.isMutating({ mutationKey: NOTIFICATION_CHANGES }) === 0) void refetch();
+        if (queryClient.isMutating({ mutationKey: NOTIFICATION_CHANGES }) === 0) void refetch('notifications');
       }, REFETCH_DEBOUNCE);
     }
 
@@ -91,8 +90,12 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
 
     function handle(message: TabMessage) {
       if (message.kind === 'new') void addNote(message);
-      else if (message.kind === 'changed') refetchSoon();
-      else if (!following) return;
+      else if (message.kind === 'area') void refetch(message.area);
+      else if (message.kind === 'changed') {
+        refetchSoon();
+        // Announcements of shared data are not repeated after a gap of the connection.
+        void refetch(...LIVE_AREAS);
+      } else if (!following) return;
       else if (message.kind === 'awake') following.refresh();
       else if (message.latest < (known.current ?? 0)) tabs.postMessage({ kind: 'changed' });
     }

@@ -5,6 +5,19 @@ export { trainCommunity } from './community/train.ts';
 export type { CommunityModel, CommunityUser } from './community/types.ts';
 export type { Range } from './compatibility.ts';
 export { explain, leadingReason, mustBeStated, type Occasion, type Words } from './explain.ts';
+export { nextBalances } from './group/balance.ts';
+export { groupVetoes } from './group/group-vetoes.ts';
+export { groupPicks } from './group/picks.ts';
+export {
+  GROUP_SIZE,
+  type GroupMember,
+  type GroupPick,
+  type GroupRequest,
+  type GroupVetoes,
+  type MemberPart,
+  VETOES,
+  type Veto,
+} from './group/types.ts';
 export { wordFor } from './labels.ts';
 export { tellsTaste } from './liked.ts';
 export { type ModelChoice, readDailyAnswer } from './model/daily-answer.ts';

@@ -185,14 +185,17 @@ function isTooMuchWork(index: CandidateIndex, { hardest }: Matcher, i: number): 
   return (index.difficulties[i] ?? -1) >= hardest + FAR_HARDER || (index.durations[i] ?? 0) > longest;
 }
 
-/** The tier of item `i`, given its match. */
-export function tierOf(index: CandidateIndex, matcher: Matcher, steering: Steering, i: number, match: number): number {
+/** The tier of item `i` by conditions and dislikes in a row, regardless of how well it matches. */
+export function conditionsTier(index: CandidateIndex, matcher: Matcher, steering: Steering, i: number): number {
   const tier = matcher.tiers[index.signatures.ofItems[i * SLOTS + CONDITION_SLOT] ?? 0] ?? 0;
   if (tier > 0) return tier;
-  if (steering.state[i] === SHUT) return 1;
-  if (isTooMuchWork(index, matcher, i)) return 1;
-  return match < CONTRARY_MATCH || (index.durations[i] ?? 0) > matcher.maxDuration ? 1 : 0;
+  if (steering.state[i] === SHUT || isTooMuchWork(index, matcher, i)) return 1;
+  return (index.durations[i] ?? 0) > matcher.maxDuration ? 1 : 0;
 }
+
+/** The tier of item `i`, given its match. */
+export const tierOf = (index: CandidateIndex, matcher: Matcher, steering: Steering, i: number, match: number): number =>
+  conditionsTier(index, matcher, steering, i) || (match < CONTRARY_MATCH ? 1 : 0);
 
 /**
  * How well item `i` fits the user: about 1 for full agreement with the choices, 0 without evidence, below 0 against.

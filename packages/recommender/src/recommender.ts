@@ -15,7 +15,7 @@ import { dietMask, satisfies } from './diet-mask.ts';
 import { diversify } from './diversify.ts';
 import { buildExposurePenalty, createExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
 import { influencesOn } from './influences.ts';
-import { buildMatcher, createMatcher, matchOf, tierOf } from './match.ts';
+import { buildMatcher, conditionsTier, createMatcher, matchOf, tierOf } from './match.ts';
 import { type Opinions, opinionsOn } from './opinions.ts';
 import { beyondGood, contentScore, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
@@ -144,6 +144,24 @@ export function createRecommender(
     });
   };
 
+  const outlook: Recommender['outlook'] = (category, user) => {
+    prepare(category, user);
+    const [from, to] = index.range[category];
+    const beyond = beyondGood(opinions.count, blend !== null);
+    if (blend) expectRange(blend, from, to);
+    const items = index.items.slice(from, to);
+    const [scores, chances] = [new Float64Array(items.length), new Float64Array(items.length)];
+    const tiers = new Uint8Array(items.length);
+    for (let i = from; i < to; i++) {
+      const match = matchOf(index, matcher, i);
+      const content = contentScore(match, beyond);
+      scores[i - from] = blend ? blended(blend, i, content) : content;
+      chances[i - from] = figureOf(i, match).exact / 100;
+      tiers[i - from] = conditionsTier(index, matcher, steering, i);
+    }
+    return { items, scores, chances, tiers };
+  };
+
   const itemOf = (id: string): Candidate | undefined => index.items[index.byId.get(id) ?? -1];
 
   return {
@@ -219,15 +237,12 @@ export function createRecommender(
     similar: (itemId, count) => similarTo(index, blend, itemId, count),
 
     scores(category, user) {
-      prepare(category, user);
-      const [from, to] = index.range[category];
-      const beyond = beyondGood(opinions.count, blend !== null);
-      if (blend) expectRange(blend, from, to);
-      return index.items.slice(from, to).map(({ id }, k) => {
-        const content = contentScore(matchOf(index, matcher, from + k), beyond);
-        return { itemId: id, score: blend ? blended(blend, from + k, content) : content };
-      });
+      const { items, scores } = outlook(category, user);
+      return items.map(({ id }, k) => ({ itemId: id, score: scores[k] ?? 0 }));
     },
+
+    outlook,
+    candidates: (category) => index.items.slice(...index.range[category]),
   };
 }
 

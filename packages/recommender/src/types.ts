@@ -1,4 +1,11 @@
-import type { Category, Exclusion, Preferences, RecommendationWeights, TASTE_FIELDS } from '@bugunne/contract';
+import type {
+  Allergen,
+  Category,
+  Exclusion,
+  Preferences,
+  RecommendationWeights,
+  TASTE_FIELDS,
+} from '@bugunne/contract';
 import type { Range } from './compatibility.ts';
 
 /** One of the 22 dietary restrictions that users can choose. */
@@ -30,6 +37,8 @@ export type Candidate = {
   makers: readonly string[];
   /** The restrictions that a recipe satisfies. */
   diets: ReadonlySet<DietaryRestriction>;
+  /** The allergens of a recipe; unknown when null or absent. */
+  allergens?: ReadonlySet<Allergen> | null;
   /** Its subjects and character, by any stable names. Only names that a text can use in every language. */
   themes: readonly string[];
   /** ISO 3166-1 codes of the countries it was made in, the main one first. */
@@ -168,6 +177,20 @@ export type Inspection = Pick<RankedPick, 'compatibility' | 'range'> & { influen
 /** How well one item fits one user. */
 export type Assessment = Pick<RankedPick, 'compatibility' | 'range' | 'reasons' | 'tier'>;
 
+/** How every item of a category looks to one user; arrays are in the order of `items`. */
+export type Outlook = {
+  items: readonly Candidate[];
+  /** As `Recommender.scores`. */
+  scores: Float64Array;
+  /** 0 to 1: the estimated chance of a like, as `compatibility` but not rounded. */
+  chances: Float64Array;
+  /**
+   * 0 fits; 1 too long, too much work, in none of the chosen languages, or of a value that the user keeps disliking; 2 a
+   * dish for none of the chosen meals; 3 a drink that was not chosen. Unlike `RankedPick.tier` regardless of the match.
+   */
+  tiers: Uint8Array;
+};
+
 /** A value that the user disliked so often that it is rationed. */
 export type TurnedDown = Trait & { dislikes: number };
 
@@ -217,6 +240,10 @@ export type Recommender = {
    * variation. `pick` ranks by these scores.
    */
   scores(category: Category, user: UserHistory): { itemId: string; score: number }[];
+  /** The items of a category, in the order of the candidates. */
+  candidates(category: Category): readonly Candidate[];
+  /** What a pick for a group needs to know of each member: scores, chances and conditions of a whole category. */
+  outlook(category: Category, user: UserHistory): Outlook;
   /**
    * A recommender with additional items, such as open titles, that the community model does not know. Costs as much as
    * creating a recommender.

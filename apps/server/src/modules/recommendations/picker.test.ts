@@ -23,6 +23,8 @@ const recommender = (titles: string[]): Recommender => {
     isAllowed: () => true,
     similar: () => [],
     scores: () => [],
+    candidates: () => [],
+    outlook: () => ({ items: [], scores: new Float64Array(), chances: new Float64Array(), tiers: new Uint8Array() }),
     reluctance: () => 'none',
     turnedDown: () => [],
     resemble: () => false,

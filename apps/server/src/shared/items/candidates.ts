@@ -11,6 +11,7 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
   const base = {
     ...unknown(item.id, item.category),
     diets: catalogue.dietsOf(item.id),
+    allergens: catalogue.allergensOf(item.id),
     themes: themesOf(item, catalogue),
   };
   switch (item.category) {

@@ -32,6 +32,14 @@ export const ERROR_STATUS = {
   email_link_used: 409,
   factor_exists: 409,
   no_more_picks: 409,
+  /** The evening has ended; it can only be read. */
+  evening_over: 409,
+  evening_full: 409,
+  veto_used: 409,
+  /** Fewer than two have joined. */
+  evening_alone: 409,
+  /** A name for friends has to be chosen first. */
+  name_required: 409,
   other_person: 409,
   subscription_exists: 409,
   payment_confirming: 409,

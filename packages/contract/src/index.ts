@@ -27,6 +27,7 @@ export * from './contract.ts';
 export * from './cookies.ts';
 export * from './cursor.ts';
 export * from './errors.ts';
+export * from './evenings.ts';
 export * from './external-faults.ts';
 export * from './fact-fields.ts';
 export * from './fact-reports.ts';

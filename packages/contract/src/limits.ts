@@ -48,6 +48,22 @@ export const LIMITS = {
   /** Maximum request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },
+  evening: {
+    members: { min: 2, max: 6 },
+    /** Maximum characters of a guest's name. */
+    name: 40,
+    /** Tastes that a guest chooses. */
+    guestTastes: 5,
+    /** Hours until an evening is over and everything of its guests is deleted. */
+    hours: 24,
+    /** Cards of a deck, and decks of a slot. */
+    deck: 10,
+    rounds: 5,
+    /** Evenings that a user may create in a day. */
+    perDay: 10,
+    /** Days for which an evening stays in the list, and counts for who gets more say. */
+    remembered: 60,
+  },
   payment: {
     /** Days that a bank transfer is waited for. */
     transferDays: 14,

@@ -27,6 +27,24 @@ import {
   tokenSchema,
 } from './auth.ts';
 import { cursorOf } from './cursor.ts';
+import {
+  answerEveningSchema,
+  createEveningSchema,
+  eveningListSchema,
+  eveningMemberSchema,
+  eveningQuerySchema,
+  eveningSchema,
+  eveningSlotOf,
+  guestInvitationSchema,
+  guestLinkSchema,
+  guestTokenSchema,
+  inviteToEveningSchema,
+  joinAsGuestSchema,
+  joinedEveningSchema,
+  startDeckSchema,
+  vetoSchema,
+  voteSchema,
+} from './evenings.ts';
 import { reportFactSchema } from './fact-reports.ts';
 import { identityListSchema, linkIdentitySchema, signInProviderSchema } from './identities.ts';
 import { insightSchema } from './insight.ts';
@@ -408,6 +426,72 @@ export const siteContract = {
       .meta({ changes: ['premium'] })
       .input(z.object({ id: z.uuid() }))
       .output(ok),
+  },
+  evenings: {
+    list: route('GET', '/rest/v1/evenings', 'evenings', "List the user's evenings, latest first")
+      .input(inLanguage)
+      .output(eveningListSchema),
+    create: route('POST', '/rest/v1/evenings', 'evenings', 'Create an evening and invite friends (Premium)')
+      .meta({ changes: ['evenings'] })
+      .input(createEveningSchema)
+      .output(joinedEveningSchema),
+    get: route('GET', '/rest/v1/evenings/{id}', 'evenings', 'Get an evening; for its members and guests')
+      .input(eveningQuerySchema)
+      .output(eveningSchema),
+    invite: route('POST', '/rest/v1/evenings/{id}/invitations', 'evenings', 'Invite more friends; for the host')
+      .meta({ changes: ['evenings'] })
+      .input(inviteToEveningSchema)
+      .output(ok),
+    answer: route('POST', '/rest/v1/evenings/{id}/answer', 'evenings', 'Accept or refuse an invitation')
+      .meta({ changes: ['evenings'] })
+      .input(answerEveningSchema)
+      .output(ok),
+    leave: route('POST', '/rest/v1/evenings/{id}/leave', 'evenings', 'Leave an evening; for members and guests')
+      .meta({ changes: ['evenings'] })
+      .input(joinedEveningSchema)
+      .output(ok),
+    remove: route('DELETE', '/rest/v1/evenings/{id}/members/{memberId}', 'evenings', 'Remove a member; for the host')
+      .meta({ changes: ['evenings'] })
+      .input(eveningMemberSchema)
+      .output(ok),
+    setAway: route('POST', '/rest/v1/evenings/{id}/members/{memberId}/away', 'evenings', 'Go on without a member')
+      .meta({ changes: ['evenings'] })
+      .input(eveningMemberSchema)
+      .output(ok),
+    comeBack: route('POST', '/rest/v1/evenings/{id}/back', 'evenings', 'Count again after having been away')
+      .meta({ changes: ['evenings'] })
+      .input(joinedEveningSchema)
+      .output(ok),
+    pick: route('POST', '/rest/v1/evenings/{id}/picks/{slot}', 'evenings', 'Make the pick of a slot, once')
+      .meta({ changes: ['evenings'] })
+      .input(eveningSlotOf)
+      .output(ok),
+    veto: route('POST', '/rest/v1/evenings/{id}/picks/{slot}/veto', 'evenings', 'Veto the pick of a slot, once')
+      .meta({ changes: ['evenings'] })
+      .input(vetoSchema)
+      .output(ok),
+    startDeck: route('POST', '/rest/v1/evenings/{id}/decks/{slot}', 'evenings', 'Start swiping ten cards')
+      .meta({ changes: ['evenings'] })
+      .input(startDeckSchema)
+      .output(ok),
+    vote: route('PUT', '/rest/v1/evenings/{id}/decks/{slot}/votes', 'evenings', 'Answer a card of the deck')
+      .meta({ changes: ['evenings'] })
+      .input(voteSchema)
+      .output(ok),
+    createGuestLink: route('POST', '/rest/v1/evenings/{id}/guest_link', 'evenings', 'Make a link for guests')
+      .meta({ changes: ['evenings'] })
+      .input(joinedEveningSchema)
+      .output(guestLinkSchema),
+    removeGuestLink: route('DELETE', '/rest/v1/evenings/{id}/guest_link', 'evenings', 'Take the link for guests back')
+      .meta({ changes: ['evenings'] })
+      .input(joinedEveningSchema)
+      .output(ok),
+    openGuestLink: route('POST', '/rest/v1/evening_guests/open', 'evenings', 'Say where a guest link leads; public')
+      .input(guestTokenSchema)
+      .output(guestInvitationSchema),
+    joinAsGuest: route('POST', '/rest/v1/evening_guests', 'evenings', 'Join an evening by a guest link; public')
+      .input(joinAsGuestSchema)
+      .output(joinedEveningSchema),
   },
   pageViews: {
     count: route('POST', '/rest/v1/page_views', 'page views', 'Count a page view of a visitor who consented; public')

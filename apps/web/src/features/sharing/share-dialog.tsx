@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
+import { CopyLink } from '#components/copy-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CopyLink } from './copy-link.tsx';
 import { SHARE_ICONS } from './share-icons.tsx';
 import { type Shareable, type ShareTarget, shareLink, shareTargets } from './share-link.ts';
 

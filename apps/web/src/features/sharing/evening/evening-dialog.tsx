@@ -1,4 +1,5 @@
 import { Download, Share2 } from 'lucide-react';
+import { CopyLink } from '#components/copy-link.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -6,7 +7,6 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CopyLink } from '../copy-link.tsx';
 import { useEveningPicture } from './use-evening-picture.ts';
 
 type Props = {

@@ -25,6 +25,7 @@ const entryPages: Partial<Record<Page, string>> = {
   '/reset-password': 'reset-password',
   '/goodbye': 'goodbye',
   '/confirm-email': 'confirm-email',
+  '/evening': 'guest-evening',
 };
 
 const memberPages: Partial<Record<Page, string>> = {
@@ -35,6 +36,8 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard/history': 'history',
   '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',
+  '/dashboard/evenings': 'evenings',
+  '/dashboard/evenings/:id': 'evening',
   '/payment': 'payment',
   '/payment-success': 'payment-success',
 };

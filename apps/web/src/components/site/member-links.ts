@@ -6,6 +6,7 @@ import {
   CircleQuestionMark,
   History,
   Mail,
+  MoonStar,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
@@ -15,6 +16,7 @@ export const MEMBER_LINKS = [
   { name: 'dashboard', to: '/dashboard', Icon: CalendarHeart },
   { name: 'saved', to: '/dashboard/saved', Icon: Bookmark },
   { name: 'history', to: '/dashboard/history', Icon: History },
+  { name: 'evenings', to: '/dashboard/evenings', Icon: MoonStar },
   { name: 'activity', to: '/dashboard/activity', Icon: ChartNoAxesColumn },
   { name: 'profile', to: '/dashboard?view=profile', Icon: UserRound },
   { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },

@@ -1,0 +1,59 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { Button } from '#components/ui/button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { client } from '#lib/api.ts';
+import { CommandError } from '../command-error.tsx';
+import type { Deck, Evening, ItemPath, SlotState } from '../evening-types.ts';
+import { canPlay } from '../members.ts';
+import { useCommand } from '../use-command.ts';
+import { DeckCards } from './deck-cards.tsx';
+import { DeckWaiting } from './deck-waiting.tsx';
+import { Reveal } from './reveal.tsx';
+import { useVotes } from './use-votes.ts';
+
+type Props = { evening: Evening; slot: SlotState; deck: Deck; itemPath: ItemPath };
+
+/** One deck: the cards, then the wait for the others, then the result. */
+export function DeckBody({ evening, slot, deck, itemPath }: Props) {
+  const { t } = useTranslation('evenings');
+  const { remaining, vote, error } = useVotes(evening.id, slot.slot, deck);
+  const { run, busy, error: startError } = useCommand();
+  const [card] = remaining;
+  if (deck.result !== 'open') {
+    const isAgreed = deck.result === 'agreed';
+    const round = deck.round + 1;
+    if (!slot.pick) return <p className="pt-6 text-center text-muted">{t('deck.noResult')}</p>;
+    return (
+      <>
+        <Reveal evening={evening} pick={slot.pick} isAgreed={isAgreed} itemPath={itemPath}>
+          {!isAgreed && round <= LIMITS.evening.rounds && canPlay(evening) && (
+            <Button
+              size="lg"
+              variant="secondary"
+              busy={busy !== null}
+              onClick={() => run('deck', () => client.evenings.startDeck({ id: evening.id, slot: slot.slot, round }))}
+            >
+              {t('deck.another')}
+            </Button>
+          )}
+        </Reveal>
+        <CommandError error={startError} className="mx-auto mt-5 max-w-md" />
+      </>
+    );
+  }
+  return (
+    <>
+      <CommandError error={error} className="mx-auto mb-4 max-w-sm" />
+      {card ? (
+        <DeckCards
+          card={card}
+          number={deck.cards.length - remaining.length + 1}
+          total={deck.cards.length}
+          onVote={vote}
+        />
+      ) : (
+        <DeckWaiting evening={evening} deck={deck} />
+      )}
+    </>
+  );
+}

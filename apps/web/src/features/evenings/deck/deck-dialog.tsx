@@ -1,0 +1,37 @@
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Evening, ItemPath, SlotState } from '../evening-types.ts';
+import { useSlotTitle } from '../use-slot-title.ts';
+import { DeckBody } from './deck-body.tsx';
+
+type Props = {
+  evening: Evening;
+  slot: SlotState;
+  itemPath: ItemPath;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Swiping the cards of one part of the evening, over the whole screen. */
+export function DeckDialog({ evening, slot, itemPath, open, onOpenChange }: Props) {
+  const { t } = useTranslation(['evenings', 'common']);
+  const slotTitle = useSlotTitle(evening.screen);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="full"
+      title={t('deck.title', { slot: slotTitle(slot.slot) })}
+      closeLabel={t('common:action.close')}
+    >
+      {slot.deck ? (
+        // A new deck starts without the answers and errors of the one before.
+        <DeckBody key={slot.deck.round} evening={evening} slot={slot} deck={slot.deck} itemPath={itemPath} />
+      ) : (
+        <p role="status" className="pt-6 text-center text-muted">
+          {t('common:loading')}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Suspense, useState } from 'react';
+import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { EveningHead } from './evening-head.tsx';
+import type { Evening, Friend, ItemPath, SlotState } from './evening-types.ts';
+import { InvitePanel } from './invite/invite-panel.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import { MemberList } from './member-list.tsx';
+import { canPlay, joinedMembers, ownMember } from './members.ts';
+import { MoreSay } from './more-say.tsx';
+import { OwnState } from './own-state.tsx';
+import { SlotSection } from './slot-section.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+
+type Props = {
+  evening: Evening;
+  /** Friends whom the host may invite. */
+  friends?: readonly Friend[];
+  itemPath: ItemPath;
+  /** Called after the user has left. */
+  onLeft: () => void;
+};
+
+const deckDialog = lazyComponent(() => import('./deck/deck-dialog.tsx').then((module) => module.DeckDialog));
+
+/** An evening as members and guests use it: who is there, and the film, the dish and the song for all. */
+export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) {
+  const { t } = useTranslation('evenings');
+  const announcement = useAnnouncements(evening);
+  const [deckSlot, setDeckSlot] = useState<SlotState['slot'] | null>(null);
+  const [isDeckOpen, setDeckOpen] = useState(false);
+  usePreload(deckDialog.load);
+  const DeckDialog = useLazyComponent(deckDialog, deckSlot !== null);
+  const me = ownMember(evening);
+  const slot = evening.slots.find((candidate) => candidate.slot === deckSlot);
+  const isAlone = !evening.isOver && me?.state === 'joined' && joinedMembers(evening).length < 2;
+  return (
+    <div className="page-width grid gap-6 pt-8 pb-20 sm:pt-12">
+      <EveningHead evening={evening} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {evening.isOver && (
+        <Notice>
+          <strong>{t('over.title')}</strong> {t('over.text')}
+        </Notice>
+      )}
+      <OwnState evening={evening} onLeft={onLeft} />
+      <MemberList evening={evening} />
+      {me?.isHost && !evening.isOver && <InvitePanel evening={evening} friends={friends} />}
+      {canPlay(evening) && <MoreSay evening={evening} />}
+      {isAlone && <p className="text-muted">{t('alone')}</p>}
+      <div className="mt-4 grid gap-x-8 gap-y-12 lg:grid-cols-3">
+        {evening.slots.map((part) => (
+          <SlotSection
+            key={part.slot}
+            evening={evening}
+            slot={part}
+            itemPath={itemPath}
+            onOpenDeck={() => {
+              setDeckSlot(part.slot);
+              setDeckOpen(true);
+            }}
+          />
+        ))}
+      </div>
+      {!evening.isOver && me && me.state !== 'invited' && <LeaveButton evening={evening} me={me} onLeft={onLeft} />}
+      {slot && DeckDialog && (
+        <Suspense>
+          <DeckDialog evening={evening} slot={slot} itemPath={itemPath} open={isDeckOpen} onOpenChange={setDeckOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FocusedTitle } from '#components/focused-title.tsx';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { toApiError } from '#lib/api-error.ts';
+import { guestInvitationQuery } from '#lib/queries/evenings.ts';
+import { EveningSkeleton } from '../evening-skeleton.tsx';
+import { GuestMessage } from './guest-message.tsx';
+import { JoinForm } from './join-form.tsx';
+
+type Props = { token: string | null; onJoined: (id: string) => void };
+
+/** Opens a guest's link: the form to join, or why that is not possible. */
+export function GuestInvitation({ token, onJoined }: Props) {
+  const { t } = useTranslation('evenings');
+  const { data, error, refetch } = useQuery({
+    ...guestInvitationQuery(token ?? ''),
+    enabled: token !== null,
+    // A second look during the form would lose nothing, but could replace it.
+    refetchOnWindowFocus: false,
+  });
+  const joined = data?.joined ?? null;
+  useEffect(() => {
+    if (joined) onJoined(joined);
+  }, [joined, onJoined]);
+
+  const code = error && toApiError(error).code;
+  const problem =
+    token === null || code === 'not_found' || code === 'invalid_input'
+      ? 'invalid'
+      : code === 'evening_over'
+        ? 'over'
+        : code === 'evening_full' || (data?.isFull && !joined)
+          ? 'full'
+          : null;
+  if (problem) {
+    return (
+      <GuestMessage>
+        <FocusedTitle>{t(`guest.${problem}Title`)}</FocusedTitle>
+        <p className="mt-3 text-muted">{t(`guest.${problem}Text`)}</p>
+      </GuestMessage>
+    );
+  }
+  if (data && token !== null && !joined) {
+    return <JoinForm token={token} invitation={data} onJoined={onJoined} onRefused={() => void refetch()} />;
+  }
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <EveningSkeleton />;
+}

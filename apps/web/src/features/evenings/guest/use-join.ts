@@ -1,0 +1,65 @@
+import type { GuestTaste } from '@bugunne/contract/evenings';
+import { LIMITS } from '@bugunne/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '#i18n/use-language.ts';
+import { client } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+
+type Options = { token: string; onJoined: (id: string) => void; onRefused: () => void };
+
+/** Codes that mean that the link has changed since it was opened. */
+const CHANGED = ['not_found', 'evening_over', 'evening_full'];
+
+/** State and sending of the form by which a guest joins. */
+export function useJoin({ token, onJoined, onRefused }: Options) {
+  const language = useLanguage();
+  const [name, setName] = useState('');
+  const [tastes, setTastes] = useState<readonly GuestTaste[]>([]);
+  const [diets, setDiets] = useState<readonly string[]>([]);
+  const [isTried, setTried] = useState(false);
+  const join = useMutation({
+    mutationFn: () => client.evenings.joinAsGuest({ token, language, name, tastes: [...tastes], diets: [...diets] }),
+    onSuccess: ({ id }) => onJoined(id),
+    onError: (error) => {
+      if (CHANGED.includes(toApiError(error).code)) onRefused();
+    },
+  });
+  const failure = join.error && toApiError(join.error);
+  const isNameRefused = failure?.issues.some(({ path }) => path === 'name') ?? false;
+  const isNameMissing = name.trim() === '';
+  const nameError: 'missing' | 'refused' | null =
+    isTried && isNameMissing ? 'missing' : isNameRefused ? 'refused' : null;
+  const isChosen = ({ field, value }: GuestTaste) =>
+    tastes.some((taste) => taste.field === field && taste.value === value);
+
+  return {
+    name,
+    tastes,
+    diets,
+    isPending: join.isPending,
+    hasRoom: tastes.length < LIMITS.evening.guestTastes,
+    nameError,
+    hasNoTaste: isTried && tastes.length === 0,
+    error: isNameRefused ? null : join.error,
+    setName(next: string) {
+      setName(next);
+      if (isNameRefused) join.reset();
+    },
+    toggleTaste: (taste: GuestTaste) =>
+      setTastes(
+        isChosen(taste)
+          ? tastes.filter(({ field, value }) => field !== taste.field || value !== taste.value)
+          : [...tastes, taste],
+      ),
+    toggleDiet: (diet: string) =>
+      setDiets(diets.includes(diet) ? diets.filter((other) => other !== diet) : [...diets, diet]),
+    /** Returns whether the form is complete. */
+    submit(): boolean {
+      setTried(true);
+      const isComplete = !isNameMissing && tastes.length > 0;
+      if (isComplete) join.mutate();
+      return isComplete;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { LIMITS } from '@bugunne/contract/limits';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Segments } from '#components/ui/segments.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { client } from '#lib/api.ts';
+import { toApiError } from '#lib/api-error.ts';
+import { newId } from '#lib/new-id.ts';
+import { CommandError } from '../command-error.tsx';
+import type { Evening, Friend } from '../evening-types.ts';
+import { FriendChips } from '../friend-chips.tsx';
+import { useCommand } from '../use-command.ts';
+import { DurationField } from './duration-field.tsx';
+
+type Props = { friends: readonly Friend[]; onCreated: (id: string) => void };
+
+const SCREENS = ['either', 'movie', 'series'] as const satisfies readonly Evening['screen'][];
+
+/** Starts an evening: what to watch, for how long, and with whom. */
+export function CreateEvening({ friends, onCreated }: Props) {
+  const { t } = useTranslation('evenings');
+  // The same in every attempt, so that a request whose answer was lost does not create a second evening.
+  const [id] = useState(newId);
+  const [screen, setScreen] = useState<Evening['screen']>('either');
+  const [maxMinutes, setMaxMinutes] = useState<number | null>(null);
+  const [friendIds, setFriendIds] = useState<readonly string[]>([]);
+  const { run, busy, error } = useCommand();
+  const needsName = error !== null && toApiError(error).code === 'name_required';
+  const create = () =>
+    run(
+      'create',
+      () => client.evenings.create({ id, screen, maxMinutes, friendIds: [...friendIds] }),
+      () => onCreated(id),
+    );
+  return (
+    <section aria-labelledby="create-evening" className="rounded-xl border border-line bg-surface px-6 py-7">
+      <h2 id="create-evening" className="text-3xl">
+        {t('create.title')}
+      </h2>
+      <form
+        className="mt-5 grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        {friends.length > 0 ? (
+          <FriendChips
+            friends={friends}
+            chosen={friendIds}
+            room={LIMITS.evening.members.max - 1}
+            onChange={setFriendIds}
+          />
+        ) : (
+          <p className="text-muted">{t('create.noFriends')}</p>
+        )}
+        <Segments
+          label={t('create.screen')}
+          value={screen}
+          options={SCREENS.map((value) => ({ value, label: t(`slot.${value}`) }))}
+          onChange={setScreen}
+        />
+        <DurationField value={maxMinutes} onChange={setMaxMinutes} />
+        <div>
+          <Button type="submit" size="lg" busy={busy !== null}>
+            {t('create.submit')}
+          </Button>
+          <p className="mt-3 text-sm text-muted">{t('create.hint', { count: LIMITS.evening.members.max })}</p>
+        </div>
+        <CommandError error={error} />
+        {needsName && (
+          <LocalizedLink to="/dashboard/friends" className="text-link -mt-3 font-semibold">
+            {t('create.chooseName')}
+          </LocalizedLink>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { EveningSummary } from '@bugunne/contract/evenings';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatDate } from '#lib/local-date.ts';
+import { nameList } from '../name-list.ts';
+
+/** The date of an evening, and the names of its members. */
+export function useSummary({ date, names }: Pick<EveningSummary, 'date' | 'names'>) {
+  const language = useLanguage();
+  return {
+    date: formatDate(language, date, { weekday: 'long', day: 'numeric', month: 'long' }),
+    names: nameList(language, names),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Evening, Member } from './evening-types.ts';
+
+export const ownMember = (evening: Evening): Member | undefined => evening.members.find(({ isMe }) => isMe);
+
+/** Members who accepted, including those who are away. */
+export const joinedMembers = ({ members }: Pick<Evening, 'members'>): Member[] =>
+  members.filter(({ state }) => state !== 'invited');
+
+/** Members whose answers a deck waits for. */
+export const presentMembers = ({ members }: Pick<Evening, 'members'>): Member[] =>
+  members.filter(({ state }) => state === 'joined');
+
+/** Whether the user can pick, veto and swipe now. */
+export const canPlay = (evening: Evening): boolean =>
+  !evening.isOver && ownMember(evening)?.state === 'joined' && joinedMembers(evening).length >= 2;

@@ -1,0 +1,24 @@
+import { useNavigate, useParams } from 'react-router';
+import { PageHead } from '#components/page-head.tsx';
+import { EveningPage } from '#features/evenings/evening-page.tsx';
+import { useLocalizedPath } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { MemberPage } from './member-page.tsx';
+import { useEveningFriends } from './use-evening-friends.ts';
+
+export const handle: PageHandle = { namespaces: ['evenings', 'card', 'share', 'member', 'errors'] };
+
+export default function Evening() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('evenings');
+  const friends = useEveningFriends();
+  const navigate = useNavigate();
+  const pathOf = useLocalizedPath();
+  return (
+    <MemberPage>
+      <PageHead title={t('head.kicker')} hidden />
+      <EveningPage key={id} id={id} friends={friends} onLeft={() => void navigate(pathOf('/dashboard/evenings'))} />
+    </MemberPage>
+  );
+}

@@ -34,7 +34,7 @@ export function DeckCards({ card, number, total, onVote }: Props) {
       </p>
       <div className="relative">
         <SwipeCard key={card.id} item={card} onSwipe={answer} />
-        {leaving && <LeavingCard key={leaving.item.id} {...leaving} onGone={() => setLeaving(null)} />}
+        {leaving && <LeavingCard key={`left ${leaving.item.id}`} {...leaving} onGone={() => setLeaving(null)} />}
       </div>
       <div className="mt-5 flex justify-center gap-8">
         <button

@@ -1,0 +1,173 @@
+import type { Evening } from '@bugunne/contract/evenings';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tagged } from '#lib/queries/tagged.ts';
+import { eveningServer } from '#testing/evening-server.ts';
+import { refuse } from '#testing/refuse.ts';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import {
+  ada,
+  deniz,
+  EVENING_ID,
+  sampleCard,
+  sampleDeck,
+  sampleEvening,
+  samplePickOf,
+  withScreen,
+} from '#testing/sample-evening.ts';
+import { EveningPage } from '../evening-page.tsx';
+
+const server = eveningServer();
+beforeAll(() => server.msw.listen());
+afterAll(() => server.msw.close());
+beforeEach(() => server.reset());
+
+const load = (evening: Evening, path = '/dashboard/evenings/x') => {
+  server.evening = evening;
+  return renderInApp(<EveningPage id={EVENING_ID} friends={[]} onLeft={vi.fn()} />, { path });
+};
+/** Opens the cards of the film. */
+const openDeck = async (evening: Evening) => {
+  const rendered = load(evening);
+  await userEvent.click(await screen.findByRole('button', { name: /Kartlara geç|Devam et|Diğerlerini bekle/ }));
+  await screen.findByRole('dialog', { name: 'Film: birlikte bulun' });
+  return rendered;
+};
+const swiping = (deck = sampleDeck()) => withScreen({ deck });
+const card = (number: number) => screen.findByRole('heading', { name: `Film ${number}` });
+const votes = () => server.calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+const vote = (number: number, wants: boolean) => ({ round: 1, contentId: `movie-card-${number}`, wants });
+/** Another member's change arrives. */
+const change = async ({ queryClient }: ReturnType<typeof renderInApp>, evening: Evening) => {
+  server.evening = evening;
+  await act(() => queryClient.invalidateQueries(tagged('evenings')));
+};
+
+describe('a deck', () => {
+  it('starts with the first round and opens on the phone of the user who started it', async () => {
+    server.answer = () => {
+      server.evening = swiping();
+      return HttpResponse.json({ ok: true });
+    };
+    load(sampleEvening(), '/en/dashboard/evenings/x');
+    const film = await screen.findByRole('region', { name: 'Film' });
+    await userEvent.click(within(film).getByRole('button', { name: 'Swipe cards' }));
+    expect(await screen.findByRole('dialog', { name: 'Film: find it together' })).toBeTruthy();
+    expect(server.calls).toEqual([{ call: 'POST evenings/ID/decks/screen', body: { round: 1 } }]);
+    expect(await card(1)).toBeTruthy();
+    expect(screen.getByText(/Card 1 of 3/)).toBeTruthy();
+  });
+
+  it('is answered with the buttons, the arrow keys and by swiping', async () => {
+    await openDeck(swiping());
+    await card(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Olmaz' }));
+    await card(2);
+    await userEvent.keyboard('{ArrowRight}');
+    const title = await card(3);
+    const article = title.closest('article');
+    if (!article) throw new Error('no card');
+    fireEvent.pointerDown(article, { pointerId: 1, clientX: 100, button: 0, isPrimary: true });
+    fireEvent.pointerMove(article, { pointerId: 1, clientX: 40 });
+    fireEvent.pointerUp(article, { pointerId: 1, clientX: 0 });
+    expect(await screen.findByText('Senden bu kadar')).toBeTruthy();
+    await waitFor(() => expect(votes()).toEqual([vote(1, false), vote(2, true), vote(3, false)]));
+  });
+
+  it('returns a card that was hardly moved', async () => {
+    await openDeck(swiping());
+    const article = (await card(1)).closest('article');
+    if (!article) throw new Error('no card');
+    fireEvent.pointerDown(article, { pointerId: 1, clientX: 100, button: 0, isPrimary: true });
+    fireEvent.pointerMove(article, { pointerId: 1, clientX: 110 });
+    expect(article.style.transform).toContain('translateX(10px)');
+    fireEvent.pointerUp(article, { pointerId: 1, clientX: 110 });
+    expect(article.style.transform).toBe('');
+    expect(votes()).toEqual([]);
+  });
+
+  it('continues after the answers that the user has given before', async () => {
+    await openDeck(swiping(sampleDeck({ mine: { 'movie-card-1': true } })));
+    expect(await card(2)).toBeTruthy();
+    expect(screen.getByText(/Kart 2 \/ 3/)).toBeTruthy();
+  });
+
+  it('shows an answer at once, and sends it again when the server fails', async () => {
+    const answers = [() => refuse('unavailable', 503)];
+    server.answer = () => answers.shift()?.() ?? HttpResponse.json({ ok: true });
+    await openDeck(swiping());
+    await card(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Olur' }));
+    expect(await card(2)).toBeTruthy();
+    await waitFor(() => expect(votes()).toEqual([vote(1, true), vote(1, true)]));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes an answer back when the server refuses it, and says why', async () => {
+    let refuseNow: (response: Response) => void = () => undefined;
+    server.answer = () => new Promise<Response>((resolve) => (refuseNow = resolve));
+    await openDeck(swiping());
+    await card(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Olur' }));
+    await card(2);
+    await waitFor(() => expect(votes()).toHaveLength(1));
+    refuseNow(refuse('too_many_attempts', 429));
+    expect(await card(1)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Çok fazla deneme');
+  });
+
+  it('shows how far the others are, and continues without one of them', async () => {
+    const mine = { 'movie-card-1': true, 'movie-card-2': true, 'movie-card-3': false };
+    const answered = [
+      { memberId: ada.id, count: 3 },
+      { memberId: deniz.id, count: 1 },
+    ];
+    await openDeck(swiping(sampleDeck({ mine, answered })));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('progressbar', { name: 'Deniz' }).getAttribute('aria-valuetext')).toBe('3 kartın 1 tanesi');
+    await userEvent.click(dialog.getByRole('button', { name: 'Beklemeden devam et: Deniz' }));
+    await waitFor(() => expect(server.calls.at(-1)?.call).toBe(`POST evenings/ID/members/${deniz.id}/away`));
+  });
+
+  it('reveals what all want, with every name, and announces it', async () => {
+    const rendered = await openDeck(swiping());
+    await card(1);
+    const pick = samplePickOf({ ...sampleCard(1), titleLanguage: 'en' }, { bySwiping: true });
+    await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'agreed' }) }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const title = await dialog.findByRole('heading', { name: 'Film 1' });
+    expect(title.getAttribute('lang')).toBe('en');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(dialog.getByText('Hepiniz istediniz')).toBeTruthy();
+    expect(dialog.getByText('Ada ve Deniz')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Ayrıntılara bak' }).getAttribute('href')).toBe(
+      '/dashboard/content/movie-card-1',
+    );
+    expect(dialog.queryByRole('button', { name: 'On kart daha' })).toBeNull();
+  });
+
+  it('shows the closest card when there is no agreement, and opens ten more', async () => {
+    const rendered = await openDeck(swiping());
+    await card(1);
+    const pick = samplePickOf(sampleCard(2), { bySwiping: true });
+    await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'closest' }) }));
+    expect(await screen.findByText('En çok istenen')).toBeTruthy();
+    server.answer = () => {
+      server.evening = withScreen({ deck: sampleDeck({ round: 2, cards: [sampleCard(7)] }) });
+      return HttpResponse.json({ ok: true });
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'On kart daha' }));
+    expect(await card(7)).toBeTruthy();
+    expect(server.calls.at(-1)).toEqual({ call: 'POST evenings/ID/decks/screen', body: { round: 2 } });
+  });
+
+  it('opens no further deck after the last round', async () => {
+    const pick = samplePickOf(sampleCard(2), { bySwiping: true });
+    load(withScreen({ pick, deck: sampleDeck({ round: 5, result: 'closest' }) }));
+    const film = within(await screen.findByRole('region', { name: 'Film' }));
+    expect(film.getByText('Birlikte buldunuz')).toBeTruthy();
+    expect(film.queryByRole('button', { name: 'Yeni kartlar aç' })).toBeNull();
+  });
+});

@@ -209,6 +209,17 @@ export const TEMPLATES = {
       message: 'We’ve corrected the detail you told us was wrong. Thank you for letting us know.',
     },
   },
+  evening_invitation: {
+    type: 'default',
+    tr: {
+      title: 'Bu akşam birlikte seçmeye davetlisin',
+      message: 'Birlikte film, yemek ve müzik seçmek için “Birlikte” sayfasına bak.',
+    },
+    en: {
+      title: 'You’re invited to choose together tonight',
+      message: 'Open the “Together” page to choose a film, a dish and some music with them.',
+    },
+  },
   recommendations_ready: {
     type: 'recommendation',
     tr: {

@@ -48,6 +48,16 @@ export const LIMITS = {
   /** Maximum request body in bytes. */
   bodyBytes: 64 * 1024,
   dailyPerCategory: { min: 1, max: 5 },
+  friends: {
+    /** Maximum characters of the name that friends see, and of the line that goes with a sent item. */
+    name: 40,
+    text: 200,
+    /** Friends per user. */
+    most: 100,
+    /** Open invitations per user, and how long each is valid. */
+    invitations: 10,
+    invitationDays: 7,
+  },
   payment: {
     /** Days that a bank transfer is waited for. */
     transferDays: 14,

@@ -28,6 +28,7 @@ import {
 } from './auth.ts';
 import { cursorOf } from './cursor.ts';
 import { reportFactSchema } from './fact-reports.ts';
+import { friendsContract } from './friends-contract.ts';
 import { identityListSchema, linkIdentitySchema, signInProviderSchema } from './identities.ts';
 import { insightSchema } from './insight.ts';
 import {
@@ -446,6 +447,7 @@ export const siteContract = {
       .input(feedbackSchema)
       .output(ok),
   },
+  friends: friendsContract,
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Get the public site settings').output(
       publicSettingsSchema,

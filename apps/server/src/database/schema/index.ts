@@ -4,6 +4,7 @@ export * from './business.ts';
 export * from './catalogue.ts';
 export * from './community.ts';
 export * from './daily.ts';
+export * from './friends.ts';
 export * from './language-model.ts';
 export * from './messages.ts';
 export * from './open.ts';

@@ -1,7 +1,6 @@
 import { GUEST_STREAM_PATH, type Preferences } from '@bugunne/contract';
 import type { Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
-import { stableId } from '../../platform/stable-id.ts';
 import { knownWords } from '../../shared/items/known-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
@@ -15,7 +14,7 @@ import { choicesService } from './choices.service.ts';
 import { chooser } from './choose.ts';
 import type { Evening } from './evening.ts';
 import { expireEveningsJob } from './evenings.jobs.ts';
-import { eveningsRepo } from './evenings.repo.ts';
+import { eveningsRepo, invitationNoteId } from './evenings.repo.ts';
 import { eveningsRoutes } from './evenings.routes.ts';
 import { eveningsService } from './evenings.service.ts';
 import { groupOf } from './group.ts';
@@ -91,10 +90,10 @@ export const eveningsModule = defineModule({
         const users = (await repo.languagesOf(userIds, tx)).map(({ userId, language }) => ({
           userId,
           language,
-          id: stableId('evening', eveningId, userId),
+          id: invitationNoteId(eveningId, userId),
         }));
         if (users.length === 0) return;
-        await notifications.createIn(tx, 'evening_invitation', users, { tr: hostName, en: hostName });
+        await notifications.createIn(tx, 'evening_invitation', users, { name: hostName });
       },
       clock,
     });

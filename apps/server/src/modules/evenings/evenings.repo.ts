@@ -3,7 +3,8 @@ import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm
 import { announceArea } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
 import { lockUsers } from '../../database/lock-user.ts';
-import { eveningGuests, eveningMembers, evenings, users } from '../../database/schema/index.ts';
+import { eveningGuests, eveningMembers, evenings, notifications, users } from '../../database/schema/index.ts';
+import { stableId } from '../../platform/stable-id.ts';
 import { type Evening, type GuestMember, type UserMember, usersOf } from './evening.ts';
 import { markShown, type Shown } from './shown.repo.ts';
 
@@ -208,6 +209,13 @@ export function eveningsRepo(db: Db) {
           .set({ version: sql`${evenings.version} + 1` })
           .where(eq(evenings.id, evening.id));
         if (evening.expiresAt > now) await announceArea(tx, audience(evening), 'evenings');
+        if (evening.hostId === userId) {
+          await forgetInvitations(
+            tx,
+            evening.id,
+            usersOf(evening).map((member) => member.userId),
+          );
+        }
       }
       await tx.delete(eveningMembers).where(eq(eveningMembers.userId, userId));
       // An evening that is over and has no user any more shows nothing to anyone.
@@ -225,6 +233,18 @@ export function eveningsRepo(db: Db) {
       await db.delete(evenings).where(lt(evenings.createdAt, before));
     },
   };
+}
+
+/** The id of the notification that invites a user. */
+export const invitationNoteId = (eveningId: string, userId: string) => stableId('evening', eveningId, userId);
+
+/** Deletes the notifications that invited these users, which name the host. */
+async function forgetInvitations(tx: Db, eveningId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const ids = userIds.map((userId) => invitationNoteId(eveningId, userId));
+  await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.userId, [...userIds]), inArray(notifications.id, ids)));
 }
 
 export type PastEvening = { date: string; members: { userId: string; satisfaction: number }[] };
@@ -246,6 +266,11 @@ async function saveMembers(tx: Db, before: Evening, after: Evening, at: Date) {
   const old = new Map(before.members.map((member) => [member.key, member]));
   const keys = new Set(after.members.map(({ key }) => key));
   const gone = before.members.filter(({ key }) => !keys.has(key));
+  await forgetInvitations(
+    tx,
+    after.id,
+    usersOf({ members: gone }).map(({ userId }) => userId),
+  );
   for (const { kind, key } of gone) {
     const table = kind === 'user' ? eveningMembers : eveningGuests;
     await tx.delete(table).where(and(eq(table.eveningId, after.id), eq(table.key, key)));

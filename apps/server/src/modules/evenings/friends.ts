@@ -1,5 +1,4 @@
-/** What friends let each other see of their tastes. */
-export type Sharing = 'titles' | 'genres' | 'nothing';
+import type { SharingLevel } from '@bugunne/contract';
 
 /** What evenings need of the module of friends. */
 export type Friends = {
@@ -7,7 +6,7 @@ export type Friends = {
   areFriends(userId: string, others: readonly string[]): Promise<boolean>;
   /** The name that the user chose for friends. */
   nameOf(userId: string): Promise<string | null>;
-  profilesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, { name: string; sharing: Sharing }>>;
+  profilesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, { name: string; sharing: SharingLevel }>>;
   /** Whether the user has blocked one of them or is blocked by one. */
   hasBlock(userId: string, others: readonly string[]): Promise<boolean>;
 };

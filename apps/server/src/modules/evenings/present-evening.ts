@@ -7,13 +7,14 @@ import {
   type EveningSummary,
   type Item,
   type Language,
+  type SharingLevel,
 } from '@bugunne/contract';
 import type { GroupMember, Recommender, Words } from '@bugunne/recommender';
 import type { Clock } from '../../platform/clock.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import { answeredBy } from './deck.ts';
 import { type Evening, joined, type Member } from './evening.ts';
-import type { Friends, Sharing } from './friends.ts';
+import type { Friends } from './friends.ts';
 import { reasonPhrases } from './reason-phrases.ts';
 
 type Dependencies = {
@@ -27,7 +28,7 @@ type Dependencies = {
 /** `members`: those who joined, as the recommender sees them. */
 export type Seen = { evening: Evening; me: Member; members: readonly GroupMember[] };
 
-type Profiles = ReadonlyMap<string, { name: string; sharing: Sharing }>;
+type Profiles = ReadonlyMap<string, { name: string; sharing: SharingLevel }>;
 
 /** From this balance on, in evenings of full satisfaction, a member is said to have more say. */
 const WORTH_SAYING = 0.1;
@@ -46,7 +47,7 @@ export function eveningPresenter({ recommender, contents, words, friends, clock 
     member.kind === 'guest' ? member.name : (profiles.get(member.userId)?.name ?? '–');
 
   /** A guest chose the tastes for this evening only, so they are shared. */
-  const sharingOf = (member: Member, profiles: Profiles): Sharing =>
+  const sharingOf = (member: Member, profiles: Profiles): SharingLevel =>
     member.kind === 'guest' ? 'titles' : (profiles.get(member.userId)?.sharing ?? 'nothing');
 
   function fitsOf(item: Item, { evening, me, members }: Seen, language: Language, profiles: Profiles) {

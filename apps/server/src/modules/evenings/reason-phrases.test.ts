@@ -1,6 +1,6 @@
+import type { SharingLevel } from '@bugunne/contract';
 import type { Reason } from '@bugunne/recommender';
 import { describe, expect, it } from 'vitest';
-import type { Sharing } from './friends.ts';
 import { type PhraseWords, reasonPhrases } from './reason-phrases.ts';
 
 const words: PhraseWords = {
@@ -18,7 +18,7 @@ const reason = (kind: Reason['kind'], value: string, more: Partial<Reason> = {})
   strength: 0.5,
   ...more,
 });
-const texts = (reasons: Reason[], language: 'tr' | 'en', sharing: Sharing, isOwn = false) =>
+const texts = (reasons: Reason[], language: 'tr' | 'en', sharing: SharingLevel, isOwn = false) =>
   reasonPhrases(reasons, language, { sharing, isOwn }, words).map(({ text }) => text);
 
 const ALL = [reason('likedItem', 'movie-vavien-2009'), reason('genre', 'komedi'), reason('maker', 'Yağmur Taylan')];

@@ -1,6 +1,5 @@
-import type { Item, Language } from '@bugunne/contract';
+import type { Item, Language, SharingLevel } from '@bugunne/contract';
 import { type Reason, type ReasonKind, type Words, wordFor } from '@bugunne/recommender';
-import type { Sharing } from './friends.ts';
 
 export type ReasonPhrase = { text: string; titleLanguage: string | null };
 
@@ -114,7 +113,7 @@ export type PhraseWords = { words: Words; find(id: string, language: Language): 
 export function reasonPhrases(
   reasons: readonly Reason[],
   language: Language,
-  { sharing, isOwn }: { sharing: Sharing; isOwn: boolean },
+  { sharing, isOwn }: { sharing: SharingLevel; isOwn: boolean },
   { words, find }: PhraseWords,
 ): ReasonPhrase[] {
   const isShared = ({ kind }: Reason) =>

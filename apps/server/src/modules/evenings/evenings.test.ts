@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DietaryRestriction } from '@bugunne/catalogue';
 import { LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eveningSite } from '../../testing/evening-site.ts';
@@ -17,8 +18,7 @@ afterAll(async () => {
 const site = eveningSite(() => server);
 const NEW = { screen: 'either', maxMinutes: null, friendIds: [] } as const;
 const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
-const allows = (contentId: string, diet: string) =>
-  server.catalogue.recipes.get(contentId)?.diets.has(diet as never) ?? false;
+const allows = (contentId: string, diet: DietaryRestriction) => server.catalogue.dietsOf(contentId).has(diet);
 
 describe('access to evenings', () => {
   it('is refused to visitors', async () => {
@@ -134,9 +134,7 @@ describe('picks for an evening', () => {
 
   it('are one for all, however often they are asked for at once, and count as shown', async () => {
     const { ada, ben, id } = await site.evening();
-    await Promise.all(
-      [ada, ben, ada, ben].map((member) => member.api.evenings.pick({ id, slot: 'screen' })),
-    );
+    await Promise.all([ada, ben, ada, ben].map((member) => member.api.evenings.pick({ id, slot: 'screen' })));
     const [own, other] = [await site.slot(ada, id, 'screen'), await site.slot(ben, id, 'screen')];
     expect(own.pick?.item.id).toBe(other.pick?.item.id);
     expect(own.pick?.fits).toHaveLength(2);
@@ -300,7 +298,8 @@ describe('an evening that changes', () => {
 });
 
 describe('swiping', () => {
-  const deck = async (client: Parameters<typeof site.slot>[0], id: string) => (await site.slot(client, id, 'screen')).deck;
+  const deck = async (client: Parameters<typeof site.slot>[0], id: string) =>
+    (await site.slot(client, id, 'screen')).deck;
 
   it('shows the same ten cards to all, and opens the first that all want', async () => {
     const { ada, ben, id } = await site.evening();
@@ -342,7 +341,10 @@ describe('swiping', () => {
     const { members } = await site.state(ada, id);
     const away = members.find(({ isGuest }) => isGuest)?.id ?? '';
     await ben.api.evenings.setAway({ id, memberId: away });
-    expect(await site.slot(ada, id, 'screen')).toMatchObject({ deck: { result: 'agreed' }, pick: { item: { id: first } } });
+    expect(await site.slot(ada, id, 'screen')).toMatchObject({
+      deck: { result: 'agreed' },
+      pick: { item: { id: first } },
+    });
     expect((await deck(guest, id))?.mine).toEqual({ [second]: false });
     await guest.api.evenings.comeBack({ id });
     expect((await site.state(ben, id)).members.find(({ isGuest }) => isGuest)?.state).toBe('joined');

@@ -14,7 +14,9 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
 import { contentsModule } from './modules/contents/contents.module.ts';
 import { coversModule } from './modules/covers/covers.module.ts';
+import { eveningsModule } from './modules/evenings/evenings.module.ts';
 import { factReportsModule } from './modules/fact-reports/fact-reports.module.ts';
+import { friendsModule } from './modules/friends/friends.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { hiddenContentsModule } from './modules/hidden-contents/hidden-contents.module.ts';
 import { identitiesModule } from './modules/identities/identities.module.ts';
@@ -70,6 +72,8 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(adminCatalogueModule)
     .add(adminQualityModule)
     .add(pushModule)
+    .add(friendsModule)
+    .add(eveningsModule)
     .add(paymentSandboxModule)
     .add(paymentsModule)
     .add(sharingModule)

@@ -9,4 +9,5 @@ export const COOKIES = [
   'bugunne.state',
   'bugunne.page',
   'bugunne.device',
+  'bugunne.evening',
 ] as const;

@@ -7,6 +7,8 @@ import type { MaintenanceNotice } from './settings.ts';
 export const ERROR_STATUS = {
   invalid_input: 400,
   bot_check_required: 400,
+  /** A text between users holds a link, an address or a number to call. */
+  contact_details_refused: 400,
   duplicate_cookie: 400,
   passwords_not_match: 400,
   weak_password: 400,
@@ -24,6 +26,8 @@ export const ERROR_STATUS = {
   fresh_sign_in_required: 403,
   email_unverified: 403,
   not_found: 404,
+  /** It was used, withdrawn, refused or never made, has expired, or is not for this user: all the same. */
+  invitation_invalid: 404,
   method_not_allowed: 405,
   email_in_use: 409,
   last_identity: 409,
@@ -47,6 +51,10 @@ export const ERROR_STATUS = {
   payments_closed: 409,
   money_back_unavailable: 409,
   preferences_changed: 409,
+  friend_name_required: 409,
+  /** One of the two has as many friends as possible. */
+  friends_full: 409,
+  invitations_full: 409,
   body_too_large: 413,
   too_many_attempts: 429,
   refresh_limit_reached: 429,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { friendNameFault, normalizeLine } from './friend-words.ts';
 import { compatibilityRangeSchema, contentIdSchema, itemSchema } from './item.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
@@ -25,18 +26,12 @@ const dietSchema = z
   .max(40)
   .pipe(z.enum(PREFERENCE_OPTIONS.dietaryRestrictions.map(({ value }) => value)));
 
-/** Control characters and those that change the direction of text could disguise a name. */
-const DISGUISING = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u;
-/** An address, which would turn a name into an advertisement. */
-const ADDRESS = /:\/\/|@|\bwww\.|\p{L}\.\p{L}{2,}/iu;
-
-/** The name by which the others see a guest. */
+/** The name by which the others see a guest, by the rules of friends' names. */
 export const guestNameSchema = z
   .string()
-  .trim()
-  .min(1)
-  .max(LIMITS.evening.name)
-  .refine((name) => !DISGUISING.test(name) && !ADDRESS.test(name));
+  .max(400)
+  .overwrite(normalizeLine)
+  .refine((name) => friendNameFault(name) === null);
 
 export const createEveningSchema = z.object({
   /** Idempotency key made by the client: a request sent twice creates one evening. */

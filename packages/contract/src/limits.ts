@@ -50,8 +50,6 @@ export const LIMITS = {
   dailyPerCategory: { min: 1, max: 5 },
   evening: {
     members: { min: 2, max: 6 },
-    /** Maximum characters of a guest's name. */
-    name: 40,
     /** Tastes that a guest chooses. */
     guestTastes: 5,
     /** Hours until an evening is over and everything of its guests is deleted. */
@@ -63,6 +61,16 @@ export const LIMITS = {
     perDay: 10,
     /** Days for which an evening stays in the list, and counts for who gets more say. */
     remembered: 60,
+  },
+  friends: {
+    /** Maximum characters of the name that friends see, and of the line that goes with a sent item. */
+    name: 40,
+    text: 200,
+    /** Friends per user. */
+    most: 100,
+    /** Open invitations per user, and how long each is valid. */
+    invitations: 10,
+    invitationDays: 7,
   },
   payment: {
     /** Days that a bank transfer is waited for. */

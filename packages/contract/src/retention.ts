@@ -7,6 +7,10 @@ export const RETENTION = {
   auditDaysMin: 30,
   /** Reports of wrong facts, counted from when they were sent or resolved. */
   factReportYears: 2,
+  /** Reports of texts between friends, counted in the same way. */
+  friendReportYears: 2,
+  /** Items that friends sent each other. */
+  friendItemDays: 365,
   /** Mails that were written to files because no mail server is configured. */
   outboxDays: 7,
   /** Backups and logs are deleted by the operator, as the documents require. */

@@ -46,6 +46,7 @@ import {
   voteSchema,
 } from './evenings.ts';
 import { reportFactSchema } from './fact-reports.ts';
+import { friendsContract } from './friends-contract.ts';
 import { identityListSchema, linkIdentitySchema, signInProviderSchema } from './identities.ts';
 import { insightSchema } from './insight.ts';
 import {
@@ -530,6 +531,7 @@ export const siteContract = {
       .input(feedbackSchema)
       .output(ok),
   },
+  friends: friendsContract,
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Get the public site settings').output(
       publicSettingsSchema,

@@ -38,6 +38,20 @@ export async function userWithAllData(server: TestServer) {
     await run(statement, [id]);
   }
   await run(
+    `with friend as (insert into users (email, display_name) values ('friend-' || md5($1::text) || '@example.org', 'F') returning id),
+      profile as (insert into friend_profiles (user_id, name) values ($1::uuid, 'Ada')),
+      invitation as (insert into friend_invitations (user_id, id, token_hash, code_hash, expires_at)
+        values ($1::uuid, gen_random_uuid(), md5($1::text), md5($1::text), now())),
+      friendship as (insert into friendships (user_id, friend_id)
+        select $1::uuid, id from friend union all select id, $1::uuid from friend),
+      block as (insert into friend_blocks (user_id, blocked_id, name) select $1::uuid, id, 'F' from friend),
+      item as (insert into friend_items (user_id, id, recipient_id, content_id, text)
+        select $1::uuid, gen_random_uuid(), id, 'movie-eskiya-1996', 't' from friend)
+      insert into friend_reports (id, user_id, reported_id, item_id, content_id, text, reason, note)
+        select gen_random_uuid(), $1::uuid, id, gen_random_uuid(), 'movie-eskiya-1996', 't', 'insult', 'by ' || $2 from friend`,
+    [id, member.email],
+  );
+  await run(
     "insert into fact_reports (id, user_id, content_id, field, text, resolved_by) values (gen_random_uuid(), $1, 'movie-eskiya-1996', 'year', 'by ' || $2, $1)",
     [id, member.email],
   );

@@ -4,6 +4,8 @@ export * from './business.ts';
 export * from './catalogue.ts';
 export * from './community.ts';
 export * from './daily.ts';
+export * from './evenings.ts';
+export * from './friends.ts';
 export * from './language-model.ts';
 export * from './messages.ts';
 export * from './open.ts';

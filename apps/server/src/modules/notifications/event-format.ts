@@ -3,9 +3,6 @@ import type { z } from 'zod';
 
 const encoder = new TextEncoder();
 
-/** A comment that clients ignore, so that proxies do not close an idle stream. */
-export const HEARTBEAT = encoder.encode(':\n\n');
-
 /** The `retry` field: how long a browser waits before it reconnects. */
 export const formatRetry = (milliseconds: number) => encoder.encode(`retry: ${Math.round(milliseconds)}\n\n`);
 

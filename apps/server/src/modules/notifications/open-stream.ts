@@ -1,19 +1,9 @@
 import { type Language, LIMITS, type LiveArea, type StreamEnd } from '@bugunne/contract';
-import { formatEvent, formatRetry, HEARTBEAT } from './event-format.ts';
+import { HEARTBEAT, type Sink } from '../../shared/streams/stream-body.ts';
+import { formatEvent, formatRetry } from './event-format.ts';
 import { MISSED_BATCH_SIZE } from './missed-batch-size.ts';
 import { presentNotification } from './present-notification.ts';
 import type { StreamState } from './streams.repo.ts';
-
-/** The destination of the bytes of a stream. */
-export type Sink = {
-  /** Returns false when the buffer is full; `onDrain` is called once the client has drained it. */
-  write(bytes: Uint8Array): boolean;
-  onDrain: (() => void) | null;
-  /** Ends the stream after everything written so far. */
-  close(): void;
-  /** Ends the connection at once and drops buffered bytes. */
-  cut(): void;
-};
 
 export type StreamRequest = { userId: string; sessionId: string; language: Language; after: number | null };
 

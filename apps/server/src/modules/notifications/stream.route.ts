@@ -4,15 +4,8 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import type { SessionSource } from '../../shared/session.ts';
-import { streamBody } from './stream-body.ts';
+import { STREAM_HEADERS, streamBody } from '../../shared/streams/stream-body.ts';
 import type { StreamsService } from './streams.service.ts';
-
-const STREAM_HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  // Proxies must not store, transform (and so compress) or buffer the stream.
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-};
 
 type Dependencies = {
   streams: StreamsService;

@@ -2,12 +2,10 @@ import type { Announcement, Announcements } from '../../database/announcements.t
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { BEAT_SECONDS, type Sink } from '../../shared/streams/stream-body.ts';
 import { createCatchUpQueue } from './catch-up-queue.ts';
-import { OpenStream, type Sink, STREAM_LIMITS, type StreamLimits, type StreamRequest } from './open-stream.ts';
+import { OpenStream, STREAM_LIMITS, type StreamLimits, type StreamRequest } from './open-stream.ts';
 import type { StreamsRepo } from './streams.repo.ts';
-
-/** The interval of heartbeats in seconds, well below the idle timeout of proxies (usually 60 s). */
-const BEAT_SECONDS = 25;
 
 type Dependencies = {
   repo: StreamsRepo;

@@ -209,6 +209,39 @@ export const TEMPLATES = {
       message: 'We’ve corrected the detail you told us was wrong. Thank you for letting us know.',
     },
   },
+  evening_invitation: {
+    type: 'recommendation',
+    tr: {
+      title: '{name} bu akşam birlikte seçmeye çağırıyor',
+      message: 'Film, yemek ve müziği birlikte seçmek için Birlikte sayfasına bak.',
+    },
+    en: {
+      title: '{name} invites you to choose together tonight',
+      message: 'Open the Together page to choose a film, a dish and some music with your friends.',
+    },
+  },
+  friend_accepted: {
+    type: 'success',
+    tr: {
+      title: '{name} davetini kabul etti',
+      message: 'Artık arkadaşsınız. Zevk eşleşmenize Arkadaşlar sayfasından bakabilirsin.',
+    },
+    en: {
+      title: '{name} has accepted your invitation',
+      message: 'You’re friends now. See how your tastes match on the Friends page.',
+    },
+  },
+  friend_item: {
+    type: 'recommendation',
+    tr: {
+      title: '{name} sana bir şey gönderdi',
+      message: 'Arkadaşlar sayfasında seni bekliyor.',
+    },
+    en: {
+      title: '{name} has sent you something',
+      message: 'It’s waiting for you on the Friends page.',
+    },
+  },
   recommendations_ready: {
     type: 'recommendation',
     tr: {
@@ -227,12 +260,16 @@ export type TemplateName = keyof typeof TEMPLATES;
 export const isTemplate = (name: string | null): name is TemplateName =>
   name !== null && Object.hasOwn(TEMPLATES, name);
 
-/** Names of the item that a notification is about, by language. */
-export type About = Partial<Record<Language, string>>;
+/**
+ * The item that a notification is about, by its names in each language; the name of the friend whom it is about, and a line
+ * of theirs.
+ */
+export type About = Partial<Record<Language | 'name' | 'line', string>>;
 
-/** The texts of a template; the title names the item that the notification is about, if any. */
+/** The texts of a template. The title names friend and item; a friend's line takes the place of the message. */
 export function textOf(name: TemplateName, language: Language, about: About = {}): Text {
   const { title, message } = TEMPLATES[name][language];
   const item = about[language];
-  return { title: item ? `${title}: ${item}` : title, message };
+  const named = title.replace('{name}', () => about.name ?? '');
+  return { title: item ? `${named}: ${item}` : named, message: about.line ? `“${about.line}”` : message };
 }

@@ -1,4 +1,26 @@
-import type { Sink } from './open-stream.ts';
+/** The destination of the bytes of a stream. */
+export type Sink = {
+  /** Returns false when the buffer is full; `onDrain` is called once the client has drained it. */
+  write(bytes: Uint8Array): boolean;
+  onDrain: (() => void) | null;
+  /** Ends the stream after everything written so far. */
+  close(): void;
+  /** Ends the connection at once and drops buffered bytes. */
+  cut(): void;
+};
+
+/** A comment that clients ignore, so that proxies do not close an idle stream. */
+export const HEARTBEAT = new TextEncoder().encode(':\n\n');
+
+/** The interval of heartbeats in seconds, well below the idle timeout of proxies (usually 60 s). */
+export const BEAT_SECONDS = 25;
+
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Proxies must not store, transform (and so compress) or buffer the stream.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
 
 /** The size of the buffer per client in this process; the buffers of the operating system come on top. */
 const BUFFER_BYTES = 32 * 1024;

@@ -1,0 +1,24 @@
+import type { Category, EVENING_WISHES, EveningSlot } from '@bugunne/contract';
+
+/** An item offered to a group, with how good it is for each member (0 to 1, see `MemberPart`), by the member's key. */
+export type StoredCard = { contentId: string; category: Category; satisfaction: Record<string, number> };
+
+/** The cards that members swipe; `round` counts the decks of a slot from 1. */
+export type StoredDeck = { round: number; cards: StoredCard[]; result: 'open' | 'agreed' | 'closest' };
+
+export type StoredSlot = {
+  pick: (StoredCard & { bySwiping: boolean }) | null;
+  /** Ids of items that do not come again this evening: vetoed, replaced, or on the cards of an earlier deck. */
+  passed: string[];
+  /** Keys of the members who have used their veto. */
+  vetoedBy: string[];
+  deck: StoredDeck | null;
+  /** Set when no item is left for all: the numbers of items that loosening one wish would bring. */
+  nothingLeft: Partial<Record<(typeof EVENING_WISHES)[number], number>> | null;
+};
+
+/** The `state` column of `evenings`. It has no names, tastes or diets; members are known by their keys. */
+export type StoredEvening = { slots: Record<EveningSlot, StoredSlot> };
+
+/** A member's answers to the cards of the present decks, by item. */
+export type StoredVotes = Partial<Record<EveningSlot, Record<string, boolean>>>;

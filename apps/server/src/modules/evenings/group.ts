@@ -1,0 +1,93 @@
+import { defaultPreferences, LIMITS, PREFERENCE_OPTIONS as OPTIONS, type Preferences } from '@bugunne/contract';
+import { type GroupMember, nextBalances, type Signal } from '@bugunne/recommender';
+import { addDays } from '../../platform/local-day.ts';
+import { type Evening, type GuestMember, joined, type UserMember } from './evening.ts';
+import type { EveningsRepo, PastEvening } from './evenings.repo.ts';
+
+type History = {
+  signals: Signal[];
+  lastShown: ReadonlyMap<string, string>;
+  excluded: ReadonlySet<string>;
+  disliked: ReadonlySet<string>;
+};
+
+export type GroupDependencies = {
+  repo: Pick<EveningsRepo, 'pastOf'>;
+  preferencesOf(userId: string): Promise<Preferences>;
+  historyOf(userId: string, date: string): Promise<History>;
+  /** Items that staff have hidden from picks. */
+  hidden(): ReadonlySet<string>;
+};
+
+const DAY = 86_400_000;
+const NOTHING = { signals: [], lastShown: new Map<string, string>(), disliked: new Set<string>(), balance: 0 };
+
+/** The members of an evening as the recommender sees them. */
+export function groupOf({ repo, preferencesOf, historyOf, hidden }: GroupDependencies) {
+  async function userOf({ key, userId }: UserMember, date: string, balance: number): Promise<GroupMember> {
+    const [preferences, { signals, lastShown, excluded, disliked }] = [
+      await preferencesOf(userId),
+      await historyOf(userId, date),
+    ];
+    return { key, preferences, signals, lastShown, excluded, disliked, balance };
+  }
+
+  return async (evening: Evening): Promise<GroupMember[]> => {
+    const members = joined(evening);
+    const users = members.filter((member) => member.kind === 'user');
+    const since = new Date(Date.parse(addDays(evening.date, -LIMITS.evening.remembered)));
+    const past = await repo.pastOf(
+      users.map(({ userId }) => userId),
+      evening.id,
+      since,
+    );
+    const balances = balancesOf(past, evening.date);
+    const group: GroupMember[] = [];
+    // One after the other: the embedded database has a single connection.
+    for (const member of members) {
+      group.push(
+        member.kind === 'user'
+          ? await userOf(member, evening.date, balances.get(member.userId) ?? 0)
+          : guestOf(member, hidden()),
+      );
+    }
+    return group;
+  };
+}
+
+/** A guest's film genres also stand for series. */
+function guestOf({ key, language, tastes, diets }: GuestMember, excluded: ReadonlySet<string>): GroupMember {
+  const chosen = (field: string) => tastes.filter((taste) => taste.field === field).map(({ value }) => value);
+  const fallback = defaultPreferences(language);
+  const within = <T extends string>(options: readonly { value: T }[], values: readonly string[]) =>
+    options.map(({ value }) => value).filter((value) => values.includes(value));
+  return {
+    ...NOTHING,
+    key,
+    excluded,
+    preferences: {
+      ...fallback,
+      movieGenres: within(OPTIONS.movieGenres, chosen('movieGenres')),
+      seriesGenres: within(OPTIONS.seriesGenres, chosen('movieGenres')),
+      musicMoods: within(OPTIONS.musicMoods, chosen('musicMoods')),
+      cuisineTypes: within(OPTIONS.cuisineTypes, chosen('cuisineTypes')),
+      dietaryRestrictions: within(OPTIONS.dietaryRestrictions, diets),
+      // A guest was not asked for these, so they limit nothing.
+      foodDifficulty: [],
+      maxDuration: LIMITS.maxDuration.max,
+    },
+  };
+}
+
+/** What past evenings owe each user on a date. */
+export function balancesOf(past: readonly PastEvening[], date: string): ReadonlyMap<string, number> {
+  let balances = new Map<string, number>();
+  let day = past[0]?.date ?? date;
+  const daysTo = (next: string) => Math.max(0, (Date.parse(next) - Date.parse(day)) / DAY);
+  for (const evening of past) {
+    const members = evening.members.map(({ userId, satisfaction }) => ({ key: userId, satisfaction }));
+    balances = nextBalances(balances, [{ members }], daysTo(evening.date));
+    day = evening.date;
+  }
+  return nextBalances(balances, [], daysTo(date));
+}

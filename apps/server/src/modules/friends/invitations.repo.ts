@@ -1,0 +1,101 @@
+import { type Language, type SharingLevel, toLanguage } from '@bugunne/contract';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { friendBlocks, friendInvitations, friendProfiles, friendships, users } from '../../database/schema/index.ts';
+
+export type InvitationRow = { id: string; tokenHash: string; createdAt: Date; expiresAt: Date };
+type NewInvitation = InvitationRow & { userId: string; codeHash: string };
+export type Opened = { id: string; inviterId: string; name: string; sharing: SharingLevel; isFriend: boolean };
+
+const { id, tokenHash, createdAt, expiresAt } = friendInvitations;
+const isOpen = (now: Date) => and(isNull(friendInvitations.acceptedBy), gt(expiresAt, now));
+const areFriends = (me: string) => sql<boolean>`exists (
+  select 1 from ${friendships} f where f.user_id = ${me} and f.friend_id = i.user_id)`;
+/** Condition on an invitation `i`: its author is another user with an active account, and neither has blocked the other. */
+const isFromOther = (me: string) => sql`i.user_id <> ${me}
+  and exists (select 1 from ${users} u where u.id = i.user_id and u.status = 'active')
+  and not exists (select 1 from ${friendBlocks} b where (b.user_id, b.blocked_id) in ((i.user_id, ${me}), (${me}, i.user_id)))`;
+
+export function invitationsRepo(db: Db) {
+  return {
+    open: (userId: string, now: Date): Promise<InvitationRow[]> =>
+      db
+        .select({ id, tokenHash, createdAt, expiresAt })
+        .from(friendInvitations)
+        .where(and(eq(friendInvitations.userId, userId), isOpen(now)))
+        .orderBy(desc(createdAt), desc(id)),
+    async countOpen(tx: Db, userId: string, now: Date): Promise<number> {
+      const [row] = await tx
+        .select({ open: count() })
+        .from(friendInvitations)
+        .where(and(eq(friendInvitations.userId, userId), isOpen(now)));
+      return row?.open ?? 0;
+    },
+    async find(tx: Db, userId: string, invitationId: string): Promise<InvitationRow | null> {
+      const [row] = await tx
+        .select({ id, tokenHash, createdAt, expiresAt })
+        .from(friendInvitations)
+        .where(and(eq(friendInvitations.userId, userId), eq(id, invitationId)));
+      return row ?? null;
+    },
+    /** False when another invitation has the same code. */
+    async add(tx: Db, row: NewInvitation): Promise<boolean> {
+      const added = await tx.insert(friendInvitations).values(row).onConflictDoNothing().returning({ id });
+      return added.length > 0;
+    },
+    /** False when the user has no such invitation that is still open. */
+    async withdraw(userId: string, invitationId: string): Promise<boolean> {
+      const own = and(eq(friendInvitations.userId, userId), eq(id, invitationId), isNull(friendInvitations.acceptedBy));
+      return (await db.delete(friendInvitations).where(own).returning({ id })).length > 0;
+    },
+    /** An invitation with one of these hashes of a code that this user may accept. */
+    async findByCode(me: string, codeHashes: readonly string[], now: Date) {
+      const { rows } = await db.execute<{ id: string; tokenHash: string }>(sql`
+        select i.id, i.token_hash as "tokenHash" from ${friendInvitations} i
+         where i.code_hash in (${sql.join(
+           codeHashes.map((hash) => sql`${hash}`),
+           sql`, `,
+         )}) and i.accepted_by is null
+           and i.expires_at > ${now.toISOString()}::timestamptz and ${isFromOther(me)}`);
+      return rows[0] ?? null;
+    },
+    /** What this user may see of an invitation: an open one, or one of a friend that this user has accepted. */
+    async opened(scope: Db, me: string, hash: string, now: Date): Promise<Opened | null> {
+      const { rows } = await scope.execute<Opened>(sql`
+        select i.id, i.user_id as "inviterId", p.name, p.sharing, ${areFriends(me)} as "isFriend"
+          from ${friendInvitations} i join ${friendProfiles} p on p.user_id = i.user_id
+         where i.token_hash = ${hash} and ${isFromOther(me)}
+           and ((i.accepted_by is null and i.expires_at > ${now.toISOString()}::timestamptz)
+             or (i.accepted_by = ${me} and ${areFriends(me)}))`);
+      return rows[0] ?? null;
+    },
+    /** Accepts an open invitation and stores both sides of the friendship, in one statement. False when it is not open. */
+    async accept(tx: Db, me: string, invitationId: string, now: Date): Promise<boolean> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const { rows } = await tx.execute(sql`
+        with taken as (
+          update ${friendInvitations} i set accepted_by = ${me}
+           where i.id = ${invitationId} and i.accepted_by is null and i.expires_at > ${at} and ${isFromOther(me)}
+             and exists (select 1 from ${users} u where u.id = ${me} and u.status = 'active')
+          returning i.user_id)
+        insert into ${friendships} (user_id, friend_id, created_at)
+        select user_id, ${me}::uuid, ${at} from taken union all select ${me}::uuid, user_id, ${at} from taken
+        on conflict do nothing
+        returning user_id`);
+      return rows.length > 0;
+    },
+    /** Deletes an open invitation. */
+    async refuse(tx: Db, invitationId: string): Promise<void> {
+      await tx.delete(friendInvitations).where(and(eq(id, invitationId), isNull(friendInvitations.acceptedBy)));
+    },
+    async removeExpired(before: Date): Promise<void> {
+      await db.delete(friendInvitations).where(and(isNull(friendInvitations.acceptedBy), lt(expiresAt, before)));
+    },
+    async languageOf(tx: Db, userId: string): Promise<Language> {
+      const [row] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
+      return toLanguage(row?.language);
+    },
+  };
+}
+
+export type InvitationsRepo = ReturnType<typeof invitationsRepo>;

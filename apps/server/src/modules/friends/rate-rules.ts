@@ -1,0 +1,16 @@
+import type { RateRule } from '../../platform/rate-limits.ts';
+
+/**
+ * Codes are typed by hand, so a few attempts are enough. The chance of guessing one is in
+ * docs/decisions/0064-friends.md.
+ */
+export const FRIENDS_RATE_RULES = {
+  'friend-profile:account': { points: 60, seconds: 3600 },
+  'friend-invite:account': { points: 30, seconds: 86_400 },
+  'friend-code:account': { points: 20, seconds: 86_400 },
+  'friend-code:address': { points: 60, seconds: 86_400 },
+  'friend-token:account': { points: 120, seconds: 3600 },
+  'friend-end:account': { points: 100, seconds: 3600 },
+} as const satisfies Record<string, RateRule>;
+
+export type FriendsRateRule = keyof typeof FRIENDS_RATE_RULES;

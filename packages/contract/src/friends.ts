@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { SHARING_LEVELS } from './friend-terms.ts';
+import { friendNameFault, normalizeLine } from './friend-words.ts';
+import { isInvitationCode, normalizeCode } from './invitation-code.ts';
+
+const sharingSchema = z.enum(SHARING_LEVELS);
+
+/** A fault of characters or length; contact details have an error of their own. */
+const friendNameSchema = z
+  .string()
+  .max(400)
+  .overwrite(normalizeLine)
+  .refine((name) => [null, 'contact'].includes(friendNameFault(name)));
+
+/** What a user chose for friends. */
+export const friendProfileSchema = z.object({
+  name: z.string(),
+  sharing: sharingSchema,
+  /** Whether items from friends are also announced by push. */
+  push: z.boolean(),
+});
+export type FriendProfile = z.infer<typeof friendProfileSchema>;
+
+export const saveFriendProfileSchema = z.object({ name: friendNameSchema, sharing: sharingSchema, push: z.boolean() });
+export type SaveFriendProfile = z.infer<typeof saveFriendProfileSchema>;
+
+/** The secret of an invitation's link: 256 bits in base64url. */
+const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const invitationTokenSchema = z.object({ token: tokenSchema });
+export const invitationCodeSchema = z.object({
+  code: z.string().max(40).overwrite(normalizeCode).refine(isInvitationCode),
+});
+
+export const inviteSchema = z.object({
+  /** Idempotency key made by the browser: a request sent twice makes one invitation. */
+  id: z.uuid(),
+});
+
+/** An open invitation of the user. */
+export const ownInvitationSchema = z.object({
+  id: z.uuid(),
+  token: tokenSchema,
+  code: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type OwnInvitation = z.infer<typeof ownInvitationSchema>;
+
+/** An invitation as the invited user sees it. */
+export const openedInvitationSchema = z.object({
+  /** The name that the inviting user chose. */
+  name: z.string(),
+  sharing: sharingSchema,
+  /** The two are friends already. */
+  isFriend: z.boolean(),
+});
+export type OpenedInvitation = z.infer<typeof openedInvitationSchema>;
+
+export const friendSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  since: z.iso.datetime(),
+});
+export type Friend = z.infer<typeof friendSchema>;
+
+export const friendsSchema = z.object({
+  /** Null until the user has chosen a name. */
+  profile: friendProfileSchema.nullable(),
+  /** By name. */
+  friends: z.array(friendSchema),
+  /** Latest first. */
+  invitations: z.array(ownInvitationSchema),
+  /** Whether the user may invite (Premium). */
+  mayInvite: z.boolean(),
+  blocked: z.array(z.object({ id: z.uuid(), name: z.string() })),
+});
+export type Friends = z.infer<typeof friendsSchema>;
+
+/** A friend, or the author of an invitation. */
+export const blockSchema = z.union([z.object({ friendId: z.uuid() }), invitationTokenSchema]);
+export type Block = z.infer<typeof blockSchema>;

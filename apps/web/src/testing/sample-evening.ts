@@ -75,7 +75,7 @@ export const withScreen = (over: Partial<EveningSlotState>, rest: Partial<Evenin
 export const sampleSummary = (over: Partial<EveningSummary> = {}): EveningSummary => ({
   id: EVENING_ID,
   date: '2026-03-05',
-  names: ['Ada', 'Deniz'],
+  names: ['Deniz', 'Elif'],
   isOver: false,
   isInvitation: false,
   picks: [],

@@ -112,10 +112,11 @@ describe('EveningPage', () => {
     );
     const film = await part('Film');
     expect(within(film).getByText('Nothing is left that suits all of you')).toBeTruthy();
-    expect(within(film).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'The longest duration12 choices',
-      'Languages3 choices',
-    ]);
+    expect(
+      within(film)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The longest duration12 choices', 'Languages3 choices']);
   });
 
   it('says when loosening one wish is not enough', async () => {
@@ -169,7 +170,14 @@ describe('EveningPage', () => {
   });
 
   it('leaves after a question', async () => {
-    open(sampleEvening({ members: [{ ...ada, isHost: false }, { ...deniz, isHost: true }] }));
+    open(
+      sampleEvening({
+        members: [
+          { ...ada, isHost: false },
+          { ...deniz, isHost: true },
+        ],
+      }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Akşamdan ayrıl' }));
     expect(server.calls).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Ayrıl' }));

@@ -15,8 +15,13 @@ export function useCommand() {
     meta: { invalidates: ['evenings'] },
   });
   return {
-    run: (name: string, send: () => Promise<unknown>, onSuccess?: () => void) =>
-      mutate({ name, send }, onSuccess && { onSuccess }),
+    run: <Result>(name: string, send: () => Promise<Result>, onSuccess?: (result: Result) => void) => {
+      let result: Result;
+      const sendAndHold = async () => {
+        result = await send();
+      };
+      mutate({ name, send: sendAndHold }, onSuccess && { onSuccess: () => onSuccess(result) });
+    },
     busy: isPending ? variables.name : null,
     error,
   };

@@ -12,12 +12,13 @@ export function DeckCall({ evening, deck, onOpen }: Props) {
   const { t } = useTranslation('evenings');
   const count = Object.keys(deck.mine).length;
   const isDone = count >= deck.cards.length;
-  const isPresent = ownMember(evening)?.state === 'joined';
+  // An answer of a member who is away brings them back.
+  const canAnswer = (ownMember(evening)?.state ?? 'invited') !== 'invited';
   return (
     <div className="mb-4 rounded-lg bg-accent-soft px-4 py-4">
       <p className="font-semibold text-accent">{t('deck.open')}</p>
       <DeckProgress evening={evening} deck={deck} className="mt-3" />
-      {isPresent && (
+      {canAnswer && (
         <Button className="mt-4" aria-haspopup="dialog" onClick={onOpen}>
           <Layers2 aria-hidden="true" />
           {t(isDone ? 'deck.watch' : count > 0 ? 'deck.continue' : 'deck.join')}

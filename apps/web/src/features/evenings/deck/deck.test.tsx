@@ -32,7 +32,7 @@ const load = (evening: Evening, path = '/dashboard/evenings/x') => {
 const openDeck = async (evening: Evening) => {
   const rendered = load(evening);
   await userEvent.click(await screen.findByRole('button', { name: /Kartlara geç|Devam et|Diğerlerini bekle/ }));
-  await screen.findByRole('dialog', { name: 'Film: birlikte bulun' });
+  await screen.findByRole('dialog', { name: 'Film: birlikte bul' });
   return rendered;
 };
 const swiping = (deck = sampleDeck()) => withScreen({ deck });
@@ -140,7 +140,7 @@ describe('a deck', () => {
     const title = await dialog.findByRole('heading', { name: 'Film 1' });
     expect(title.getAttribute('lang')).toBe('en');
     await waitFor(() => expect(document.activeElement).toBe(title));
-    expect(dialog.getByText('Hepiniz istediniz')).toBeTruthy();
+    expect(dialog.getByText('Herkes istedi')).toBeTruthy();
     expect(dialog.getByText('Ada ve Deniz')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Ayrıntılara bak' }).getAttribute('href')).toBe(
       '/dashboard/content/movie-card-1',
@@ -167,7 +167,7 @@ describe('a deck', () => {
     const pick = samplePickOf(sampleCard(2), { bySwiping: true });
     load(withScreen({ pick, deck: sampleDeck({ round: 5, result: 'closest' }) }));
     const film = within(await screen.findByRole('region', { name: 'Film' }));
-    expect(film.getByText('Birlikte buldunuz')).toBeTruthy();
+    expect(film.getByText('Birlikte bulundu')).toBeTruthy();
     expect(film.queryByRole('button', { name: 'Yeni kartlar aç' })).toBeNull();
   });
 });

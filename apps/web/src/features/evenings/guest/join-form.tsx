@@ -26,11 +26,11 @@ export function JoinForm({ token, invitation, onJoined, onRefused }: Props) {
   const id = useId();
   const nameField = useRef<HTMLInputElement>(null);
   const tastes = useRef<HTMLFieldSetElement>(null);
-  const { guestTastes, hours, name: nameLength } = LIMITS.evening;
+  const { guestTastes, hours } = LIMITS.evening;
 
   function submit() {
     if (form.submit()) return;
-    if (form.name.trim() === '') nameField.current?.focus();
+    if (form.nameFault) nameField.current?.focus();
     else tastes.current?.querySelector('button')?.focus();
   }
 
@@ -49,13 +49,15 @@ export function JoinForm({ token, invitation, onJoined, onRefused }: Props) {
           <h1 className="mt-2 text-4xl wrap-anywhere">{t('guest.title', { name: invitation.hostName })}</h1>
           <p className="mt-3 text-lg text-muted">{t('guest.lead')}</p>
         </header>
-        <Field label={t('guest.name')} {...(form.nameError && { error: t(`guest.nameError.${form.nameError}`) })}>
+        <Field
+          label={t('guest.name')}
+          {...(form.nameError && { error: t(`guest.nameError.${form.nameError}`, { max: LIMITS.friends.name }) })}
+        >
           {(control) => (
             <Input
               {...control}
               ref={nameField}
               value={form.name}
-              maxLength={nameLength}
               autoComplete="given-name"
               onChange={({ target }) => form.setName(target.value)}
             />

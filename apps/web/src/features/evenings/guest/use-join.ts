@@ -1,4 +1,5 @@
 import type { GuestTaste } from '@bugunne/contract/evenings';
+import { friendNameFault, normalizeLine } from '@bugunne/contract/friend-words';
 import { LIMITS } from '@bugunne/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,9 +28,8 @@ export function useJoin({ token, onJoined, onRefused }: Options) {
   });
   const failure = join.error && toApiError(join.error);
   const isNameRefused = failure?.issues.some(({ path }) => path === 'name') ?? false;
-  const isNameMissing = name.trim() === '';
-  const nameError: 'missing' | 'refused' | null =
-    isTried && isNameMissing ? 'missing' : isNameRefused ? 'refused' : null;
+  const nameFault = friendNameFault(normalizeLine(name));
+  const nameError = (isTried && nameFault) || (isNameRefused ? 'characters' : null);
   const isChosen = ({ field, value }: GuestTaste) =>
     tastes.some((taste) => taste.field === field && taste.value === value);
 
@@ -39,6 +39,7 @@ export function useJoin({ token, onJoined, onRefused }: Options) {
     diets,
     isPending: join.isPending,
     hasRoom: tastes.length < LIMITS.evening.guestTastes,
+    nameFault,
     nameError,
     hasNoTaste: isTried && tastes.length === 0,
     error: isNameRefused ? null : join.error,
@@ -57,7 +58,7 @@ export function useJoin({ token, onJoined, onRefused }: Options) {
     /** Returns whether the form is complete. */
     submit(): boolean {
       setTried(true);
-      const isComplete = !isNameMissing && tastes.length > 0;
+      const isComplete = nameFault === null && tastes.length > 0;
       if (isComplete) join.mutate();
       return isComplete;
     },

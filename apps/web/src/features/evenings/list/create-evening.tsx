@@ -31,7 +31,7 @@ export function CreateEvening({ friends, onCreated }: Props) {
     run(
       'create',
       () => client.evenings.create({ id, screen, maxMinutes, friendIds: [...friendIds] }),
-      () => onCreated(id),
+      (created) => onCreated(created.id),
     );
   return (
     <section aria-labelledby="create-evening" className="rounded-xl border border-line bg-surface px-6 py-7">

@@ -42,7 +42,7 @@ describe('EveningsPage', () => {
     const [first, second] = server.calls;
     expect(first?.body).toMatchObject({ screen: 'series', maxMinutes: 90, friendIds: ['id-Deniz'] });
     expect(second).toEqual(first);
-    expect(onOpen).toHaveBeenCalledWith((first?.body as { id: string }).id);
+    expect(onOpen).toHaveBeenCalledWith(EVENING_ID);
   });
 
   it('offers no more friends than there is room for', async () => {
@@ -86,14 +86,21 @@ describe('EveningsPage', () => {
     const pick = { contentId: 'movie-x', title: 'Blue Film', titleLanguage: 'en', category: 'movie' as const };
     open([
       sampleSummary(),
-      sampleSummary({ id: '0b1e2f34-0000-4000-8000-0000000000e2', isOver: true, picks: [pick], date: '2026-03-01' }),
+      sampleSummary({
+        id: '0b1e2f34-0000-4000-8000-0000000000e2',
+        isOver: true,
+        names: [],
+        picks: [pick],
+        date: '2026-03-01',
+      }),
     ]);
     const now = await screen.findByRole('region', { name: 'Bu akşam' });
-    expect(within(now).getByRole('link', { name: 'Ada ve Deniz' }).getAttribute('href')).toBe(
+    expect(within(now).getByRole('link', { name: 'Deniz ve Elif' }).getAttribute('href')).toBe(
       `/dashboard/evenings/${EVENING_ID}`,
     );
     const past = screen.getByRole('region', { name: 'Önceki akşamlar' });
     expect(past.textContent).toContain('1 Mart Pazar');
+    expect(within(past).getByRole('link', { name: 'Tek başına' })).toBeTruthy();
     expect(within(past).getByText('Blue Film').getAttribute('lang')).toBe('en');
   });
 

@@ -1,6 +1,7 @@
 import { MatchFigure } from '#components/match-figure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
 import { percentText } from '#lib/percent-text.ts';
 import { Avatar } from './avatar.tsx';
 import type { Fit, Member } from './evening-types.ts';
@@ -11,7 +12,7 @@ export function FitRow({ fit, member, index }: { fit: Fit; member: Member; index
   const language = useLanguage();
   const { compatibility, range, reasons } = fit;
   return (
-    <li className="flex gap-3">
+    <li className={cn('flex gap-3', reasons.length === 0 && 'items-center')}>
       <Avatar name={member.name} index={index} className="size-9 text-base" />
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex flex-wrap items-baseline gap-x-2.5">

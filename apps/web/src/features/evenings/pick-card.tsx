@@ -1,15 +1,10 @@
-import { Hand } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { client } from '#lib/api.ts';
 import type { Evening, ItemPath, Pick, SlotState } from './evening-types.ts';
 import { FitList } from './fit-list.tsx';
-import { canPlay, ownMember } from './members.ts';
 import { nameList } from './name-list.ts';
-import type { useCommand } from './use-command.ts';
 import { useItemDetails } from './use-item-details.ts';
 
 type Props = {
@@ -17,22 +12,17 @@ type Props = {
   slot: SlotState;
   pick: Pick;
   itemPath: ItemPath;
-  command: ReturnType<typeof useCommand>;
 };
 
 const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw';
 
-/** The pick of a part, how it suits each member, and the user's veto. */
-export function PickCard({ evening, slot, pick, itemPath, command }: Props) {
+/** The pick of a part, and how it suits each member. */
+export function PickCard({ evening, slot, pick, itemPath }: Props) {
   const { t } = useTranslation('evenings');
   const language = useLanguage();
   const details = useItemDetails();
   const { item, fits } = pick;
-  const me = ownMember(evening);
-  const hasVetoed = me !== undefined && slot.vetoedBy.includes(me.id);
   const vetoers = evening.members.filter(({ id }) => slot.vetoedBy.includes(id)).map(({ name }) => name);
-  const veto = () =>
-    command.run('veto', () => client.evenings.veto({ id: evening.id, slot: slot.slot, contentId: item.id }));
   return (
     <article key={item.id} className="animate-rise-in">
       <div className="relative flex gap-4 lg:block">
@@ -54,15 +44,6 @@ export function PickCard({ evening, slot, pick, itemPath, command }: Props) {
       {fits.length > 0 && <FitList evening={evening} fits={fits} />}
       {vetoers.length > 0 && (
         <p className="mt-4 text-sm text-muted">{t('pick.vetoedBy', { names: nameList(language, vetoers) })}</p>
-      )}
-      {canPlay(evening) && !hasVetoed && (
-        <div className="mt-4">
-          <Button variant="secondary" busy={command.busy === 'veto'} onClick={veto}>
-            <Hand aria-hidden="true" />
-            {t('pick.veto')}
-          </Button>
-          <p className="mt-2 text-sm text-muted">{t('pick.vetoHint')}</p>
-        </div>
       )}
     </article>
   );

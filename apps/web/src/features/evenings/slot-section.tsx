@@ -1,12 +1,12 @@
 import { useId } from 'react';
+import { CoverShape } from '#components/cover-shape.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CommandError } from './command-error.tsx';
 import { DeckCall } from './deck/deck-call.tsx';
 import type { Evening, ItemPath, SlotState } from './evening-types.ts';
-import { canPlay } from './members.ts';
 import { NothingLeft } from './nothing-left.tsx';
 import { PickCard } from './pick-card.tsx';
-import { SlotStart } from './slot-start.tsx';
+import { SlotActions } from './slot-actions.tsx';
 import { useCommand } from './use-command.ts';
 import { slotCategory, useSlotTitle } from './use-slot-title.ts';
 
@@ -18,27 +18,30 @@ export function SlotSection({ evening, slot, itemPath, onOpenDeck }: Props) {
   const heading = useId();
   const slotTitle = useSlotTitle(evening.screen);
   const command = useCommand();
-  const { pick, deck } = slot;
+  const { pick, deck, nothingLeft } = slot;
+  const category = pick?.item.category ?? slotCategory(evening.screen, slot.slot);
   const isSwiping = deck?.result === 'open' && !evening.isOver;
+  const actions = !evening.isOver && !isSwiping && (
+    <SlotActions evening={evening} slot={slot} command={command} onDeckStarted={onOpenDeck} />
+  );
   return (
-    <section
-      aria-labelledby={heading}
-      data-category={pick?.item.category ?? slotCategory(evening.screen, slot.slot)}
-      className="flex flex-col border-t-2 border-accent pt-4"
-    >
+    <section aria-labelledby={heading} data-category={category} className="border-t-2 border-accent pt-4">
       <h2 id={heading} className="mb-4 text-2xl">
         {slotTitle(slot.slot)}
       </h2>
       {isSwiping && <DeckCall evening={evening} deck={deck} onOpen={onOpenDeck} />}
-      {slot.nothingLeft && <NothingLeft wishes={slot.nothingLeft} />}
-      {pick ? (
-        <PickCard evening={evening} slot={slot} pick={pick} itemPath={itemPath} command={command} />
-      ) : (
-        evening.isOver && <p className="text-muted">{t('over.nothing')}</p>
-      )}
-      {!evening.isOver && !isSwiping && (
-        <SlotStart evening={evening} slot={slot} enabled={canPlay(evening)} command={command} onStarted={onOpenDeck} />
-      )}
+      {nothingLeft && <NothingLeft wishes={nothingLeft} />}
+      {pick && <PickCard evening={evening} slot={slot} pick={pick} itemPath={itemPath} />}
+      {evening.isOver && !pick && <p className="text-muted">{t('over.nothing')}</p>}
+      {actions &&
+        (pick || nothingLeft ? (
+          <div className="mt-5">{actions}</div>
+        ) : (
+          <div className="relative flex min-h-40 flex-col justify-end overflow-hidden rounded-lg bg-accent-soft p-5 lg:aspect-[4/5]">
+            <CoverShape category={category} className="absolute -top-3 -right-4 h-4/5 opacity-45" />
+            <div className="relative">{actions}</div>
+          </div>
+        ))}
       <CommandError error={command.error} className="mt-4" />
     </section>
   );

@@ -16,7 +16,7 @@ type Props = { evening: Evening; slot: SlotState; deck: Deck; itemPath: ItemPath
 /** One deck: the cards, then the wait for the others, then the result. */
 export function DeckBody({ evening, slot, deck, itemPath }: Props) {
   const { t } = useTranslation('evenings');
-  const { remaining, vote, error } = useVotes(evening.id, slot.slot, deck);
+  const { mine, remaining, vote, error } = useVotes(evening.id, slot.slot, deck);
   const { run, busy, error: startError } = useCommand();
   const [card] = remaining;
   if (deck.result !== 'open') {
@@ -52,7 +52,7 @@ export function DeckBody({ evening, slot, deck, itemPath }: Props) {
           onVote={vote}
         />
       ) : (
-        <DeckWaiting evening={evening} deck={deck} />
+        <DeckWaiting evening={evening} deck={{ ...deck, mine }} />
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function DeckCards({ card, number, total, onVote }: Props) {
   };
   useArrowKeys((isRight) => answer(isRight));
   return (
-    <div className="mx-auto w-full min-w-56 max-w-[min(23rem,calc((100dvh-25rem)*0.8))]">
+    <div className="mx-auto w-full min-w-56 max-w-[min(23rem,calc((100dvh-28rem)*0.8))]">
       <p aria-live="polite" className="mb-3 text-center text-sm text-muted tabular-nums">
         {t('deck.number', { number, total })}
         <span className="sr-only"> {card.title}</span>

@@ -1,7 +1,7 @@
 import { Progress } from '#components/ui/progress.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import type { Deck, Evening } from '../evening-types.ts';
+import type { Deck, Evening, Member } from '../evening-types.ts';
 import { presentMembers } from '../members.ts';
 
 type Props = { evening: Evening; deck: Deck; className?: string };
@@ -10,20 +10,22 @@ type Props = { evening: Evening; deck: Deck; className?: string };
 export function DeckProgress({ evening, deck, className }: Props) {
   const { t } = useTranslation('evenings');
   const total = deck.cards.length;
-  const countOf = (memberId: string) => deck.answered.find((answer) => answer.memberId === memberId)?.count ?? 0;
+  // The user's own answers count before the server has them.
+  const countOf = ({ id, isMe }: Member) =>
+    isMe ? Object.keys(deck.mine).length : (deck.answered.find(({ memberId }) => memberId === id)?.count ?? 0);
   return (
     <ul aria-label={t('deck.progress')} className={cn('grid gap-2', className)}>
-      {presentMembers(evening).map(({ id, name }) => (
-        <li key={id} className="grid grid-cols-[minmax(0,7rem)_1fr_auto] items-center gap-3 text-sm">
-          <span className="truncate">{name}</span>
+      {presentMembers(evening).map((member) => (
+        <li key={member.id} className="grid grid-cols-[minmax(0,7rem)_1fr_auto] items-center gap-3 text-sm">
+          <span className="truncate">{member.name}</span>
           <Progress
-            value={countOf(id)}
+            value={countOf(member)}
             max={total}
-            label={name}
-            valueText={t('deck.count', { count: countOf(id), total })}
+            label={member.name}
+            valueText={t('deck.count', { count: countOf(member), total })}
           />
           <span aria-hidden="true" className="tabular-nums">
-            {countOf(id)}/{total}
+            {countOf(member)}/{total}
           </span>
         </li>
       ))}

@@ -57,7 +57,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('GuestPage', () => {
   it('removes the token from the address, and joins with a name, tastes and diets', async () => {
     const { router } = open();
-    expect(await screen.findByRole('heading', { name: 'Bu akşam birlikte: Ada' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ada seni bu akşama çağırıyor' })).toBeTruthy();
     expect(router.state.location.hash).toBe('');
     expect(screen.getByText(/en geç 24 saat sonra silinir/)).toBeTruthy();
     await fillIn('Mert', 'Komedi', 'Vegan');
@@ -106,7 +106,7 @@ describe('GuestPage', () => {
 
   it('limits the tastes', async () => {
     open();
-    await fillIn('', 'Aksiyon', 'Komedi', 'Dram', 'Korku', 'Macera');
+    await fillIn('', 'Aksiyon', 'Komedi', 'Dram', 'Korku', 'Bilim Kurgu');
     expect(screen.getByText('5 / 5 seçildi. En az bir tane yeter.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Gerilim' }).disabled).toBe(true);
   });

@@ -1,5 +1,5 @@
 import type { GuestTaste } from '@bugunne/contract/evenings';
-import { type Option, PREFERENCE_OPTIONS, SHORT_LIST } from '@bugunne/contract/options';
+import { type Option, PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import { useState } from 'react';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -21,14 +21,16 @@ const CATEGORIES = {
   dietaryRestrictions: 'food',
 } as const;
 
+/** Options shown at first: fewer than in the preferences, because a guest is here for one evening. */
+const SHORT = 8;
+
 /** The options of one list as chips: the first ones, and all on request. */
 export function TasteChips({ field, title, chosen, hasRoom, onToggle }: Props) {
   const { t } = useTranslation(['evenings', 'options']);
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const options: readonly Option[] = PREFERENCE_OPTIONS[field];
-  const short = field === 'dietaryRestrictions' ? SHORT_LIST.dietaryRestrictions : SHORT_LIST.default;
-  const shown = isWhole ? options : options.filter(({ value }, index) => index < short || chosen.includes(value));
+  const shown = isWhole ? options : options.filter(({ value }, index) => index < SHORT || chosen.includes(value));
   return (
     <fieldset data-category={CATEGORIES[field]} className="min-w-0">
       <legend className="mb-2 font-semibold">{title}</legend>

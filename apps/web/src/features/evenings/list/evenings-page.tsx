@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
 import { eveningsQuery } from '#lib/queries/evenings.ts';
 import type { Friend } from '../evening-types.ts';
 import { CreateEvening } from './create-evening.tsx';
@@ -21,19 +22,22 @@ export function EveningsPage({ isPremium, friends, onOpen }: Props) {
   const { t } = useTranslation('evenings');
   const language = useLanguage();
   const { data, error, refetch } = useQuery(eveningsQuery(language));
+  const isInvited = data?.evenings.some(({ isInvitation, isOver }) => isInvitation && !isOver);
   return (
     <div className="page-width pt-8 pb-16 sm:pt-12">
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="mt-2 max-w-2xl text-lg text-muted">{t('lead')}</p>
       <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
         {isPremium ? <CreateEvening friends={friends} onCreated={onOpen} /> : <EveningsUpsell />}
-        {data ? (
-          <EveningLists evenings={data.evenings} onOpen={onOpen} />
-        ) : error ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
+        <div className={cn(isInvited && 'max-lg:order-first')}>
+          {data ? (
+            <EveningLists evenings={data.evenings} onOpen={onOpen} />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton />
+          )}
+        </div>
       </div>
     </div>
   );

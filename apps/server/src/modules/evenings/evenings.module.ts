@@ -119,6 +119,8 @@ export const eveningsModule = defineModule({
       },
       jobs: [expireEveningsJob(repo, clock)],
       subscriptions: {
+        // The first completed preferences may bring diets as well.
+        'preferences.completed': ({ userId }) => evenings.renewOf(userId),
         'diet.changed': ({ userId }) => evenings.renewOf(userId),
         'friendship.ended': ({ userId, friendId }) => evenings.separate(userId, friendId),
         'user.deleted': ({ tx, userId }) => repo.forget(tx, userId, clock.now()),

@@ -75,19 +75,23 @@ describe('a guest', () => {
     const { ada, id } = await site.evening();
     const other = await site.evening();
     const guest = await site.addGuest(ada, id);
-    for (const call of [
-      guest.api.evenings.get({ id: other.id, language: 'tr' }),
-      guest.api.evenings.pick({ id: other.id, slot: 'food' }),
-      guest.api.evenings.vote({ id: other.id, slot: 'food', round: 1, contentId: 'food-menemen', wants: true }),
-    ])
-      expect(await refusal(call)).toMatchObject({ code: 'not_found', status: 404 });
-    for (const call of [
-      guest.api.evenings.list({ language: 'tr' }),
-      guest.api.evenings.createGuestLink({ id }),
-      guest.api.friends.get(),
-      guest.api.account.get(),
-    ])
-      expect(await codeOf(call)).toBe('unauthorized');
+    for (const refused of await Promise.all(
+      [
+        guest.api.evenings.get({ id: other.id, language: 'tr' }),
+        guest.api.evenings.pick({ id: other.id, slot: 'food' }),
+        guest.api.evenings.vote({ id: other.id, slot: 'food', round: 1, contentId: 'food-menemen', wants: true }),
+      ].map(refusal),
+    ))
+      expect(refused).toMatchObject({ code: 'not_found', status: 404 });
+    for (const code of await Promise.all(
+      [
+        guest.api.evenings.list({ language: 'tr' }),
+        guest.api.evenings.createGuestLink({ id }),
+        guest.api.friends.get(),
+        guest.api.account.get(),
+      ].map(codeOf),
+    ))
+      expect(code).toBe('unauthorized');
   });
 
   it('is refused with a link that is wrong, replaced, taken back or of an evening that is over', async () => {

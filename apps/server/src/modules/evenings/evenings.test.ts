@@ -63,7 +63,7 @@ describe('access to evenings', () => {
     const nameless = await server.signUp();
     await server.services.premium.grant(nameless.user.id, null);
     expect(await codeOf(nameless.api.evenings.create({ id: randomUUID(), ...NEW, friendIds: [] }))).toBe(
-      'name_required',
+      'friend_name_required',
     );
     const id = await site.start(ada, ben);
     const { evenings } = await ben.api.evenings.list({ language: 'tr' });
@@ -145,9 +145,13 @@ describe('picks for an evening', () => {
     expect(await codeOf(ben.api.evenings.get({ id, language: 'tr' }))).toBe('not_found');
   });
 
-  it('are one for all, however often they are asked for at once, and count as shown', async () => {
+  it('are one for all, however often and on whatever server they are asked for at once, and count as shown', async () => {
     const { ada, ben, id } = await site.evening();
-    await Promise.all([ada, ben, ada, ben].map((member) => member.api.evenings.pick({ id, slot: 'screen' })));
+    const second = await startTestServer({ database: server.database });
+    const elsewhere = second.connect();
+    for (const [name, value] of ben.cookies) elsewhere.cookies.set(name, value);
+    await Promise.all([ada, elsewhere, ada, elsewhere].map(({ api }) => api.evenings.pick({ id, slot: 'screen' })));
+    expect((await site.state(ada, id)).version).toBe(3);
     const [own, other] = [await site.slot(ada, id, 'screen'), await site.slot(ben, id, 'screen')];
     expect(own.pick?.item.id).toBe(other.pick?.item.id);
     expect(own.pick?.fits).toHaveLength(2);

@@ -61,7 +61,7 @@ describe('a guest', () => {
       body: JSON.stringify(as(token)),
     });
     const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/^bugunne\.evening=[\w-]{32}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^bugunne\.evening=[\w-]{32}; Max-Age=72000; Path=\/; HttpOnly; SameSite=Lax$/);
     const secret = /=([\w-]+)/.exec(cookie)?.[1] ?? '';
     const { rows } = await server.database.executeSql(
       'select e::text as evening, g::text as guest from evenings e join evening_guests g on g.evening_id = e.id where e.id = $1',

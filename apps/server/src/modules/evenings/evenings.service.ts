@@ -152,7 +152,7 @@ export function eveningsService(deps: EveningsDependencies) {
         return evening.members.some(({ key }) => key === memberId) ? withoutMember(evening, memberId) : null;
       }),
 
-    /** Goes on without a member until they answer again. */
+    /** Does not wait for a member until they answer again. */
     setAway: (by: Participant, id: string, memberId: string): Promise<void> =>
       change(id, by, (evening, me) => {
         if (me.state === 'invited') throw new AppError('forbidden');

@@ -166,11 +166,11 @@ const serverRules = [
   {
     name: 'server-only-routes-know-http',
     comment:
-      'in a module only its routes and its module file know HTTP; page-cookie and device-cookie only read and write a cookie',
+      'in a module only its routes and its module file know HTTP; page-cookie, device-cookie and guest-cookie only read and write a cookie',
     severity: 'error',
     from: {
       path: `${module}/`,
-      pathNot: [route, '\\.module\\.ts$', `${module}/(identities/page|auth/device)-cookie\\.ts$`, test],
+      pathNot: [route, '\\.module\\.ts$', `${module}/(identities/page|auth/device|evenings/guest)-cookie\\.ts$`, test],
     },
     to: { path: [`${server}/http/`, httpLibraries] },
   },

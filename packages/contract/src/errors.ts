@@ -42,8 +42,6 @@ export const ERROR_STATUS = {
   veto_used: 409,
   /** Fewer than two have joined. */
   evening_alone: 409,
-  /** A name for friends has to be chosen first. */
-  name_required: 409,
   other_person: 409,
   subscription_exists: 409,
   payment_confirming: 409,

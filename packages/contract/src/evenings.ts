@@ -101,7 +101,7 @@ const fitSchema = z.object({
   /** 0 to 100, or null when the member does not share it. */
   compatibility: z.int().min(0).max(100).nullable(),
   range: compatibilityRangeSchema.nullable(),
-  /** What the item has for this member, in short phrases; empty when there is nothing to say or it is not shared. */
+  /** Why the item suits this member, in short phrases; empty when there is nothing to say or it is not shared. */
   reasons: z.array(z.object({ text: z.string(), titleLanguage: z.string().nullable() })),
 });
 

@@ -52,8 +52,8 @@ export const LIMITS = {
     members: { min: 2, max: 6 },
     /** Tastes that a guest chooses. */
     guestTastes: 5,
-    /** Hours until an evening is over and everything of its guests is deleted. */
-    hours: 24,
+    /** Hours until an evening is over; what is known of its guests is deleted soon after, and within 24 hours. */
+    hours: 20,
     /** Cards of a deck, and decks of a slot. */
     deck: 10,
     rounds: 5,

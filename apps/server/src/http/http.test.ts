@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { APP_PAGES, contract, HTML_PAGES, NOTIFICATION_STREAM_PATH, PAGE_REDIRECTS, pagePath } from '@bugunne/contract';
+import {
+  APP_PAGES,
+  contract,
+  GUEST_STREAM_PATH,
+  HTML_PAGES,
+  NOTIFICATION_STREAM_PATH,
+  PAGE_REDIRECTS,
+  pagePath,
+} from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineScriptHashes, type SiteFile, type StaticSite } from '../platform/static-site.ts';
 import { refusal, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -256,7 +264,9 @@ describe('OpenAPI', () => {
     const routes = Object.values(contract).flatMap((part) =>
       Object.values(part).map((p) => `${(p['~orpc'].route.method ?? 'POST').toLowerCase()} ${p['~orpc'].route.path}`),
     );
-    expect(described.sort()).toEqual([...routes, `get ${NOTIFICATION_STREAM_PATH}`].sort());
+    expect(described.sort()).toEqual(
+      [...routes, ...[NOTIFICATION_STREAM_PATH, GUEST_STREAM_PATH].map((path) => `get ${path}`)].sort(),
+    );
   });
 
   it('has a page to try it', async () => {

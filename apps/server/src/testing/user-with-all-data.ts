@@ -52,6 +52,12 @@ export async function userWithAllData(server: TestServer) {
     [id, member.email],
   );
   await run(
+    `with evening as (insert into evenings (id, host_id, date, screen, state, expires_at)
+        values (gen_random_uuid(), $1::uuid, now()::date, 'either', '{"slots":{}}', now()) returning id)
+      insert into evening_members (user_id, evening_id, key, state) select $1::uuid, id, gen_random_uuid(), 'joined' from evening`,
+    [id],
+  );
+  await run(
     "insert into fact_reports (id, user_id, content_id, field, text, resolved_by) values (gen_random_uuid(), $1, 'movie-eskiya-1996', 'year', 'by ' || $2, $1)",
     [id, member.email],
   );

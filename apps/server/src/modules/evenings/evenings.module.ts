@@ -18,10 +18,11 @@ import { eveningsRepo, invitationNoteId } from './evenings.repo.ts';
 import { eveningsRoutes } from './evenings.routes.ts';
 import { eveningsService } from './evenings.service.ts';
 import { groupOf } from './group.ts';
+import { guestCookie } from './guest-cookie.ts';
 import { guestStreamRoute } from './guest-stream.route.ts';
 import { guestStreams } from './guest-streams.ts';
 import { guestsService } from './guests.service.ts';
-import { guestCookie, participants } from './participants.ts';
+import { participants } from './participants.ts';
 import { eveningPresenter } from './present-evening.ts';
 import { EVENING_RATE_RULES } from './rate-rules.ts';
 
@@ -119,6 +120,8 @@ export const eveningsModule = defineModule({
       },
       jobs: [expireEveningsJob(repo, clock)],
       subscriptions: {
+        // The first completed preferences may bring diets as well.
+        'preferences.completed': ({ userId }) => evenings.renewOf(userId),
         'diet.changed': ({ userId }) => evenings.renewOf(userId),
         'friendship.ended': ({ userId, friendId }) => evenings.separate(userId, friendId),
         'user.deleted': ({ tx, userId }) => repo.forget(tx, userId, clock.now()),

@@ -58,10 +58,10 @@ export function eveningsService(deps: EveningsDependencies) {
     if (me.kind !== 'user' || me.userId !== hostId) throw new AppError('forbidden');
   };
 
-  /** The name that the others see. Throws `name_required`. */
+  /** The name that the others see. Throws `friend_name_required`. */
   async function nameOf(userId: string): Promise<string> {
     const name = await friends.nameOf(userId);
-    if (name === null) throw new AppError('name_required');
+    if (name === null) throw new AppError('friend_name_required');
     return name;
   }
 
@@ -152,7 +152,7 @@ export function eveningsService(deps: EveningsDependencies) {
         return evening.members.some(({ key }) => key === memberId) ? withoutMember(evening, memberId) : null;
       }),
 
-    /** Goes on without a member until they answer again. */
+    /** Does not wait for a member until they answer again. */
     setAway: (by: Participant, id: string, memberId: string): Promise<void> =>
       change(id, by, (evening, me) => {
         if (me.state === 'invited') throw new AppError('forbidden');

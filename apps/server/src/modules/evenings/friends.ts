@@ -1,6 +1,6 @@
 import type { SharingLevel } from '@bugunne/contract';
 
-/** What evenings need of the module of friends. */
+/** The part of the module of friends that evenings use. */
 export type Friends = {
   /** Whether all of them are accepted friends of the user. */
   areFriends(userId: string, others: readonly string[]): Promise<boolean>;

@@ -79,7 +79,7 @@ function guestOf({ key, language, tastes, diets }: GuestMember, excluded: Readon
   };
 }
 
-/** What past evenings owe each user on a date. */
+/** The balance of each user with past evenings on a date; see `nextBalances`. */
 export function balancesOf(past: readonly PastEvening[], date: string): ReadonlyMap<string, number> {
   let balances = new Map<string, number>();
   let day = past[0]?.date ?? date;

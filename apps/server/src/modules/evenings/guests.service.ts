@@ -11,7 +11,8 @@ import type { Chooser } from './choose.ts';
 import type { Evening, GuestMember } from './evening.ts';
 import type { EveningsRepo } from './evenings.repo.ts';
 import type { Friends } from './friends.ts';
-import { type guestCookie, hashOf, newSecret } from './participants.ts';
+import type { GuestCookie } from './guest-cookie.ts';
+import { hashOf, newSecret } from './participants.ts';
 import type { EveningRateRule } from './rate-rules.ts';
 
 type Dependencies = {
@@ -20,7 +21,7 @@ type Dependencies = {
   choose: Chooser;
   groupOf(evening: Evening): Promise<GroupMember[]>;
   friends: Pick<Friends, 'nameOf'>;
-  cookie: ReturnType<typeof guestCookie>;
+  cookie: GuestCookie;
   limits: RateLimits<EveningRateRule>;
   clock: Clock;
 };

@@ -61,7 +61,7 @@ describe('a guest', () => {
       body: JSON.stringify(as(token)),
     });
     const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/^bugunne\.evening=[\w-]{32}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^bugunne\.evening=[\w-]{32}; Max-Age=72000; Path=\/; HttpOnly; SameSite=Lax$/);
     const secret = /=([\w-]+)/.exec(cookie)?.[1] ?? '';
     const { rows } = await server.database.executeSql(
       'select e::text as evening, g::text as guest from evenings e join evening_guests g on g.evening_id = e.id where e.id = $1',
@@ -75,19 +75,23 @@ describe('a guest', () => {
     const { ada, id } = await site.evening();
     const other = await site.evening();
     const guest = await site.addGuest(ada, id);
-    for (const call of [
-      guest.api.evenings.get({ id: other.id, language: 'tr' }),
-      guest.api.evenings.pick({ id: other.id, slot: 'food' }),
-      guest.api.evenings.vote({ id: other.id, slot: 'food', round: 1, contentId: 'food-menemen', wants: true }),
-    ])
-      expect(await refusal(call)).toMatchObject({ code: 'not_found', status: 404 });
-    for (const call of [
-      guest.api.evenings.list({ language: 'tr' }),
-      guest.api.evenings.createGuestLink({ id }),
-      guest.api.friends.get(),
-      guest.api.account.get(),
-    ])
-      expect(await codeOf(call)).toBe('unauthorized');
+    for (const refused of await Promise.all(
+      [
+        guest.api.evenings.get({ id: other.id, language: 'tr' }),
+        guest.api.evenings.pick({ id: other.id, slot: 'food' }),
+        guest.api.evenings.vote({ id: other.id, slot: 'food', round: 1, contentId: 'food-menemen', wants: true }),
+      ].map(refusal),
+    ))
+      expect(refused).toMatchObject({ code: 'not_found', status: 404 });
+    for (const code of await Promise.all(
+      [
+        guest.api.evenings.list({ language: 'tr' }),
+        guest.api.evenings.createGuestLink({ id }),
+        guest.api.friends.get(),
+        guest.api.account.get(),
+      ].map(codeOf),
+    ))
+      expect(code).toBe('unauthorized');
   });
 
   it('is refused with a link that is wrong, replaced, taken back or of an evening that is over', async () => {

@@ -31,7 +31,7 @@ export type Seen = { evening: Evening; me: Member; members: readonly GroupMember
 type Profiles = ReadonlyMap<string, { name: string; sharing: SharingLevel }>;
 
 /** From this balance on, in evenings of full satisfaction, a member is said to have more say. */
-const WORTH_SAYING = 0.1;
+const LEAST_BALANCE = 0.1;
 
 export function eveningPresenter({ recommender, contents, words, friends, clock }: Dependencies) {
   const isOver = ({ expiresAt }: Evening) => expiresAt <= clock.now();
@@ -126,7 +126,7 @@ export function eveningPresenter({ recommender, contents, words, friends, clock 
           state: member.state,
         })),
         slots: EVENING_SLOTS.map((slot) => slotOf(slot, seen, language, profiles)),
-        moreSay: owed && owed.balance >= WORTH_SAYING ? owed.key : null,
+        moreSay: owed && owed.balance >= LEAST_BALANCE ? owed.key : null,
         version: evening.version,
         expiresAt: evening.expiresAt.toISOString(),
         isOver: isOver(evening),

@@ -107,7 +107,7 @@ const MOST = 2;
 export type PhraseWords = { words: Words; find(id: string, language: Language): Item | null };
 
 /**
- * What an item has for a member, in at most two phrases that follow the member's name. Diets are never named, and of
+ * The reasons why an item suits a member, in at most two phrases that follow the member's name. Diets are never named, and of
  * other members only what they share is.
  */
 export function reasonPhrases(

@@ -25,6 +25,7 @@ const entryPages: Partial<Record<Page, string>> = {
   '/reset-password': 'reset-password',
   '/goodbye': 'goodbye',
   '/confirm-email': 'confirm-email',
+  '/invitation': 'invitation',
 };
 
 const memberPages: Partial<Record<Page, string>> = {
@@ -33,6 +34,7 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard/excluded': 'excluded',
   '/dashboard/activity': 'activity',
   '/dashboard/history': 'history',
+  '/dashboard/friends': 'friends',
   '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',
   '/payment': 'payment',

@@ -8,6 +8,7 @@ import {
   Mail,
   ShieldCheck,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 
 /** Member pages in the order of the header and of the mobile menu. */
@@ -16,6 +17,7 @@ export const MEMBER_LINKS = [
   { name: 'saved', to: '/dashboard/saved', Icon: Bookmark },
   { name: 'history', to: '/dashboard/history', Icon: History },
   { name: 'activity', to: '/dashboard/activity', Icon: ChartNoAxesColumn },
+  { name: 'friends', to: '/dashboard/friends', Icon: UsersRound },
   { name: 'profile', to: '/dashboard?view=profile', Icon: UserRound },
   { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },
 ] as const;

@@ -8,7 +8,7 @@ import { useCredentialRules } from '#components/credentials/use-credential-rules
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#components/qr-code.tsx';
 
 type Props = {
   enrolled: { id: string; secret: string; uri: string };

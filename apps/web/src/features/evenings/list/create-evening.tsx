@@ -26,7 +26,7 @@ export function CreateEvening({ friends, onCreated }: Props) {
   const [maxMinutes, setMaxMinutes] = useState<number | null>(null);
   const [friendIds, setFriendIds] = useState<readonly string[]>([]);
   const { run, busy, error } = useCommand();
-  const needsName = error !== null && toApiError(error).code === 'name_required';
+  const needsName = error !== null && toApiError(error).code === 'friend_name_required';
   const create = () =>
     run(
       'create',

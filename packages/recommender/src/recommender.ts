@@ -150,16 +150,14 @@ export function createRecommender(
     const beyond = beyondGood(opinions.count, blend !== null);
     if (blend) expectRange(blend, from, to);
     const items = index.items.slice(from, to);
-    const [scores, chances] = [new Float64Array(items.length), new Float64Array(items.length)];
+    const scores = new Float64Array(items.length);
     const tiers = new Uint8Array(items.length);
     for (let i = from; i < to; i++) {
-      const match = matchOf(index, matcher, i);
-      const content = contentScore(match, beyond);
+      const content = contentScore(matchOf(index, matcher, i), beyond);
       scores[i - from] = blend ? blended(blend, i, content) : content;
-      chances[i - from] = figureOf(i, match).exact / 100;
       tiers[i - from] = conditionsTier(index, matcher, steering, i);
     }
-    return { items, scores, chances, tiers };
+    return { items, scores, tiers };
   };
 
   const itemOf = (id: string): Candidate | undefined => index.items[index.byId.get(id) ?? -1];

@@ -182,8 +182,6 @@ export type Outlook = {
   items: readonly Candidate[];
   /** As `Recommender.scores`. */
   scores: Float64Array;
-  /** 0 to 1: the estimated chance of a like, as `compatibility` but not rounded. */
-  chances: Float64Array;
   /**
    * 0 fits; 1 too long, too much work, in none of the chosen languages, or of a value that the user keeps disliking; 2 a
    * dish for none of the chosen meals; 3 a drink that was not chosen. Unlike `RankedPick.tier` regardless of the match.
@@ -242,7 +240,7 @@ export type Recommender = {
   scores(category: Category, user: UserHistory): { itemId: string; score: number }[];
   /** The items of a category, in the order of the candidates. */
   candidates(category: Category): readonly Candidate[];
-  /** What a pick for a group needs to know of each member: scores, chances and conditions of a whole category. */
+  /** What a pick for a group needs to know of each member: scores and conditions of a whole category. */
   outlook(category: Category, user: UserHistory): Outlook;
   /**
    * A recommender with additional items, such as open titles, that the community model does not know. Costs as much as

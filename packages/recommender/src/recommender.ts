@@ -67,7 +67,7 @@ export function createRecommender(
   /** The history that the blend was last updated for, if it came from `forUser`. */
   let blendedFor: UserHistory | null = null;
 
-  let opinions: Opinions = { count: 0, generosity: 0.5 };
+  let opinions: Opinions = { count: 0, likes: 0, generosity: 0.5 };
 
   /** Updates the scratch memory for one user and category. */
   const prepare = (category: Candidate['category'], user: UserHistory, isReused = false) => {
@@ -157,7 +157,7 @@ export function createRecommender(
       scores[i - from] = blend ? blended(blend, i, content) : content;
       tiers[i - from] = conditionsTier(index, matcher, steering, i);
     }
-    return { items, scores, tiers };
+    return { items, scores, tiers, likes: opinions.likes };
   };
 
   const itemOf = (id: string): Candidate | undefined => index.items[index.byId.get(id) ?? -1];

@@ -187,6 +187,8 @@ export type Outlook = {
    * dish for none of the chosen meals; 3 a drink that was not chosen. Unlike `RankedPick.tier` regardless of the match.
    */
   tiers: Uint8Array;
+  /** The user's likes of items like those of the category (films and series alike). */
+  likes: number;
 };
 
 /** A value that the user disliked so often that it is rationed. */

@@ -16,8 +16,8 @@ export type GroupMember = UserHistory & {
   /** Allergens that this member must not eat, besides the diets of `preferences`. */
   allergens?: readonly Allergen[] | undefined;
   /**
-   * What past evenings owe this member, in evenings of full satisfaction: above 0 for one who got less than the
-   * others, below 0 for one who got more, 0 for a new member. From `nextBalances`.
+   * What past evenings owe this member, in likes: above 0 after getting less than the others, below 0 after getting
+   * more, 0 for a new member. From `nextBalances`.
    */
   balance: number;
 };

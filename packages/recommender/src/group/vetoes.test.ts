@@ -47,12 +47,15 @@ test('what a member was shown in the last 7 days is out, and looking at it is no
   expect(left('movie', { signals: [buildSignal('no', { viewed: true, saved: true })] }).sort()).toEqual(BOTH);
 });
 
-test.each(filteringRestrictions(DIETARY_RESTRICTION_VALUES))('a dish that breaks the diet %s of one member is out', (diet) => {
-  const broken = dish('no', { diets: new Set(DIETARY_RESTRICTION_VALUES.filter((each) => each !== diet)) });
-  const preferences = buildPreferences({ dietaryRestrictions: [diet] });
-  const members = [buildMember('ayşe', { preferences }), buildMember('deniz')];
-  expect(ids([broken, dish('yes')], { categories: ['food'], members })).toEqual(['yes']);
-});
+test.each(filteringRestrictions(DIETARY_RESTRICTION_VALUES))(
+  'a dish that breaks the diet %s of one member is out',
+  (diet) => {
+    const broken = dish('no', { diets: new Set(DIETARY_RESTRICTION_VALUES.filter((each) => each !== diet)) });
+    const preferences = buildPreferences({ dietaryRestrictions: [diet] });
+    const members = [buildMember('ayşe', { preferences }), buildMember('deniz')];
+    expect(ids([broken, dish('yes')], { categories: ['food'], members })).toEqual(['yes']);
+  },
+);
 
 test('diets of different members hold together', () => {
   const members = (['vegan', 'glutensiz'] as const).map((diet) =>

@@ -24,7 +24,7 @@ const recommender = (titles: string[]): Recommender => {
     similar: () => [],
     scores: () => [],
     candidates: () => [],
-    outlook: () => ({ items: [], scores: new Float64Array(), tiers: new Uint8Array() }),
+    outlook: () => ({ items: [], scores: new Float64Array(), tiers: new Uint8Array(), likes: 0 }),
     reluctance: () => 'none',
     turnedDown: () => [],
     resemble: () => false,

@@ -1,0 +1,46 @@
+import { owedAfter, sayOf } from './balance.ts';
+
+/** One member: their chance of liking each item, 0 to 1, and what earlier evenings owe them, see `GroupMember`. */
+export type Share = { chances: Float64Array; balance: number };
+
+/** What each item is worth to a group: the mean of the members' chances, each times its member's say. */
+export function groupScores(shares: readonly Share[]): Float64Array {
+  const scores = new Float64Array(shares[0]?.chances.length ?? 0);
+  for (const { chances, balance } of shares) {
+    const weight = sayOf(balance) / shares.length;
+    for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) + weight * (chances[i] ?? 0);
+  }
+  return scores;
+}
+
+/**
+ * The `size` best items for a group, best first. The likes that can be expected of each place are owed to the others as
+ * if it had been an evening, so that a list has something for every member. `adjust` changes the worth of an item, given
+ * those that are placed before it; minus infinity leaves it out.
+ */
+export function fairOrder(
+  shares: readonly Share[],
+  size: number,
+  adjust: (worth: number, item: number, placed: readonly number[]) => number,
+): { item: number; score: number }[] {
+  const order: { item: number; score: number }[] = [];
+  const placed: number[] = [];
+  const isPlaced = new Set<number>();
+  let present = shares;
+  while (order.length < size) {
+    const worths = groupScores(present);
+    let [best, most] = [-1, Number.NEGATIVE_INFINITY];
+    for (let i = 0; i < worths.length; i++) {
+      if (isPlaced.has(i)) continue;
+      const score = adjust(worths[i] ?? 0, i, placed);
+      if (score > most) [best, most] = [i, score];
+    }
+    if (best < 0) break;
+    order.push({ item: best, score: most });
+    placed.push(best);
+    isPlaced.add(best);
+    const owed = owedAfter(present.map(({ chances }) => chances[best] ?? 0));
+    present = present.map(({ chances, balance }, m) => ({ chances, balance: balance + (owed[m] ?? 0) }));
+  }
+  return order;
+}

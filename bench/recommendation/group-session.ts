@@ -31,11 +31,9 @@ export function startGroup(
   vocab: readonly number[],
 ): GroupSession {
   const places = new Map(vocab.map((item, place) => [item, place]));
-  const members = wishes.map((preferences, m) => ({
-    key: String(m),
-    user: { preferences, signals: [] as Signal[], lastShown: new Map<string, string>() },
-    chances: null as Float64Array | null,
-  }));
+  const members = wishes.map((preferences, m): Member => {
+    return { key: String(m), preferences, signals: [], lastShown: new Map(), chances: null };
+  });
   const told = new Set<number>();
   let balances = new Map<string, number>();
   let hasRanked = false;

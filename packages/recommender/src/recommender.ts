@@ -133,6 +133,22 @@ export function createRecommender(
     return judge(i, user, verdict);
   };
 
+  const assessEach: Recommender['assessEach'] = (itemIds, user) => {
+    const own = new Set(user.signals.map(({ itemId }) => itemId));
+    let prepared: Candidate['category'] | null = null;
+    return itemIds.map((id) => {
+      const i = index.byId.get(id);
+      const category = index.items[i ?? -1]?.category;
+      if (i === undefined || category === undefined || own.has(id) || !isAllowed(id, user.preferences)) {
+        prepared = null;
+        return assess(id, user.preferences, user.signals, user.lastShown);
+      }
+      if (prepared !== category) prepare(category, user);
+      prepared = category;
+      return judge(i, user);
+    });
+  };
+
   /** Gives picks that the user judged before the figure that they have everywhere else. */
   const withVerdicts = (picks: RankedPick[], request: PickRequest): RankedPick[] => {
     const own = new Set(request.signals.map(({ itemId }) => itemId));
@@ -165,6 +181,7 @@ export function createRecommender(
   return {
     isAllowed,
     assess,
+    assessEach,
 
     resemble(itemId, otherId) {
       const [item, other] = [itemOf(itemId), itemOf(otherId)];

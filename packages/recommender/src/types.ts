@@ -216,6 +216,8 @@ export type Recommender = {
     /** The day of a pick, so that the item is held back as on that day. */
     day?: Pick<PickRequest, 'userKey' | 'date'>,
   ): Assessment;
+  /** `assess` for several items, in the same order, reading the history once. */
+  assessEach(itemIds: readonly string[], user: UserHistory): Assessment[];
   /**
    * The compatibility of `assess` and its influences, found by removing everything known of the user one at a time. An
    * unknown item, or a recipe against the user's diet, has 0 and no influences. Takes as long as about twenty picks.

@@ -15,13 +15,13 @@ export function groupScores(shares: readonly Share[]): Float64Array {
 
 /**
  * The `size` best items for a group, best first. The likes that can be expected of each place are owed to the others as
- * if it had been an evening, so that a list has something for every member. `adjust` changes the worth of an item, given
- * those that are placed before it; minus infinity leaves it out.
+ * if it had been an evening, so that a list has something for every member. `adjustAfter` gives, for the items placed so
+ * far, how to change the worth of a further item; minus infinity leaves it out.
  */
 export function fairOrder(
   shares: readonly Share[],
   size: number,
-  adjust: (worth: number, item: number, placed: readonly number[]) => number,
+  adjustAfter: (placed: readonly number[]) => (worth: number, item: number) => number,
 ): { item: number; score: number }[] {
   const order: { item: number; score: number }[] = [];
   const placed: number[] = [];
@@ -29,10 +29,11 @@ export function fairOrder(
   let present = shares;
   while (order.length < size) {
     const worths = groupScores(present);
+    const adjust = adjustAfter(placed);
     let [best, most] = [-1, Number.NEGATIVE_INFINITY];
     for (let i = 0; i < worths.length; i++) {
       if (isPlaced.has(i)) continue;
-      const score = adjust(worths[i] ?? 0, i, placed);
+      const score = adjust(worths[i] ?? 0, i);
       if (score > most) [best, most] = [i, score];
     }
     if (best < 0) break;

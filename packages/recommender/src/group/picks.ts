@@ -1,5 +1,5 @@
 import { hashText, mixToUnit } from '../hash.ts';
-import type { Candidate, Outlook, Recommender } from '../types.ts';
+import type { Outlook, Recommender } from '../types.ts';
 import { chancesOf } from './chances.ts';
 import { fairOrder } from './fair-order.ts';
 import type { GroupMember, GroupPick, GroupRequest, MemberPart } from './types.ts';
@@ -11,7 +11,7 @@ const VARIATION = 0.02;
 /** Penalty of each condition that an item misses for a member; far larger than the differences of worth. */
 const MISSED = 100;
 
-type Engine = Pick<Recommender, 'outlook' | 'assess'>;
+type Engine = Pick<Recommender, 'outlook' | 'assessEach'>;
 
 /**
  * The best items for a group, best first, at most `count`: none that any member vetoes, see `VETOES`. Equal requests give
@@ -30,22 +30,22 @@ export function groupPicks(engine: Engine, request: GroupRequest): GroupPick[] {
   }));
   const missed = pool.map((i) => views.reduce((sum, { tiers }) => sum + (tiers[i] ?? 0), 0));
   const seed = hashText(`${request.groupKey}|${request.date}|${request.attempt}`);
-  const order = fairOrder(shares, Math.floor(request.count), (worth, i, placed) => {
-    const item = items[i];
-    if (item === undefined) return Number.NEGATIVE_INFINITY;
-    const variety = varietyOf(
-      item,
-      placed.flatMap((other) => items[other] ?? []),
-    );
-    return worth * variety + VARIATION * mixToUnit(seed, hashText(item.id)) - MISSED * (missed[i] ?? 0);
+  const fixed = items.map(({ id }, i) => VARIATION * mixToUnit(seed, hashText(id)) - MISSED * (missed[i] ?? 0));
+  const order = fairOrder(shares, Math.floor(request.count), (placed) => {
+    const before = placed.flatMap((i) => items[i] ?? []);
+    return (worth, i) => worth * (items[i] ? varietyOf(items[i], before) : 1) + (fixed[i] ?? 0);
   });
   const best = shares.map(({ chances }) => chances.reduce((most, each) => Math.max(most, each), 0));
-  return order.flatMap(({ item: i, score }): GroupPick[] => {
+  const ids = order.flatMap(({ item }) => items[item]?.id ?? []);
+  const assessed = new Map(members.map((member) => [member.key, engine.assessEach(ids, member)]));
+  return order.flatMap(({ item: i, score }, place): GroupPick[] => {
     const item = items[i];
     if (item === undefined) return [];
     const parts = request.members.map((member): MemberPart => {
       const m = members.indexOf(member);
-      return partOf(engine, member, item, (shares[m]?.chances[i] ?? 0) / (best[m] || 1));
+      const { compatibility = 0, range = null, reasons = [] } = assessed.get(member.key)?.[place] ?? {};
+      const satisfaction = (shares[m]?.chances[i] ?? 0) / (best[m] || 1);
+      return { key: member.key, compatibility, range, reasons, satisfaction };
     });
     return [{ itemId: item.id, category: item.category, score, members: parts }];
   });
@@ -63,10 +63,4 @@ function viewOf(engine: Engine, member: GroupMember, { categories }: GroupReques
     chances: chancesOf(scores, Math.max(0, ...outlooks.map(({ likes }) => likes))),
     balance: member.balance,
   };
-}
-
-function partOf(engine: Engine, member: GroupMember, item: Candidate, satisfaction: number): MemberPart {
-  const { key, preferences, signals, lastShown } = member;
-  const { compatibility, range, reasons } = engine.assess(item.id, preferences, signals, lastShown);
-  return { key, compatibility, range, reasons, satisfaction };
 }

@@ -23,6 +23,7 @@ const recommender = (titles: string[]): Recommender => {
     isAllowed: () => true,
     similar: () => [],
     scores: () => [],
+    assessEach: () => [],
     candidates: () => [],
     outlook: () => ({ items: [], scores: new Float64Array(), tiers: new Uint8Array(), likes: 0 }),
     reluctance: () => 'none',

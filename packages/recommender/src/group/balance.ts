@@ -1,10 +1,13 @@
 /** Days after which half of a balance is forgotten. */
 const HALF_LIFE_DAYS = 30;
-/** The say of a member whom the others are `fullAt` likes ahead of, relative to a balance of 0; it grows no further. */
-const SAY = { full: 1.75, fullAt: 1 };
+/** The say of a member whom past evenings owe one like, relative to a balance of 0. Larger balances raise it no further. */
+const SAY = 1.75;
 
-/** How much the chances of a member with this balance count, relative to those of one with a balance of 0. */
-export const sayOf = (balance: number): number => SAY.full ** Math.max(-1, Math.min(1, balance / SAY.fullAt));
+/**
+ * How much the chances of a member with this balance count, relative to those of one with a balance of 0. `expected`: the
+ * likes that earlier places of a list are expected to owe besides; without a limit, since they are never many.
+ */
+export const sayOf = (balance: number, expected = 0): number => SAY ** (Math.max(-1, Math.min(1, balance)) + expected);
 
 /** What a pick gave to each member who was there: 1 for a like, 0 for a dislike, the satisfaction of the pick otherwise. */
 export type Outcome = { members: readonly { key: string; satisfaction: number }[] };

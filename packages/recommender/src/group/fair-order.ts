@@ -1,21 +1,24 @@
 import { owedAfter, sayOf } from './balance.ts';
 
-/** One member: their chance of liking each item, 0 to 1, and what earlier evenings owe them, see `GroupMember`. */
-export type Share = { chances: Float64Array; balance: number };
+/**
+ * One member: their chance of liking each item, 0 to 1, what past evenings owe them (see `GroupMember`), and the likes
+ * that the places of a list so far are expected to owe them.
+ */
+export type Share = { chances: Float64Array; balance: number; expected?: number };
 
 /** What each item is worth to a group: the mean of the members' chances, each times its member's say. */
 export function groupScores(shares: readonly Share[]): Float64Array {
   const scores = new Float64Array(shares[0]?.chances.length ?? 0);
-  for (const { chances, balance } of shares) {
-    const weight = sayOf(balance) / shares.length;
+  for (const { chances, balance, expected } of shares) {
+    const weight = sayOf(balance, expected) / shares.length;
     for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) + weight * (chances[i] ?? 0);
   }
   return scores;
 }
 
 /**
- * The `size` best items for a group, best first. The likes that can be expected of each place are owed to the others as
- * if it had been an evening, so that a list has something for every member. `adjustAfter` gives, for the items placed so
+ * The `size` best items for a group, best first. The likes that can be expected of each place are owed to the others,
+ * so that a list has something for every member. `adjustAfter` gives, for the items placed so
  * far, how to change the worth of a further item; minus infinity leaves it out.
  */
 export function fairOrder(
@@ -26,7 +29,7 @@ export function fairOrder(
   const order: { item: number; score: number }[] = [];
   const placed: number[] = [];
   const isPlaced = new Set<number>();
-  let present = shares;
+  let present: readonly Share[] = shares;
   while (order.length < size) {
     const worths = groupScores(present);
     const adjust = adjustAfter(placed);
@@ -41,7 +44,7 @@ export function fairOrder(
     placed.push(best);
     isPlaced.add(best);
     const owed = owedAfter(present.map(({ chances }) => chances[best] ?? 0));
-    present = present.map(({ chances, balance }, m) => ({ chances, balance: balance + (owed[m] ?? 0) }));
+    present = present.map((share, m) => ({ ...share, expected: (share.expected ?? 0) + (owed[m] ?? 0) }));
   }
   return order;
 }

@@ -9,7 +9,10 @@ export const GROUP_SIZE = { least: 2, most: 6 } as const;
 export type GroupMember = UserHistory & {
   /** Any key that is unique in the group. */
   key: string;
-  /** Ids of items that this member must not be given: hidden, never again, seen, not wanted. */
+  /**
+   * Ids of items that this member must not be given: hidden, never again, seen, not wanted, and films and series that an
+   * earlier evening gave.
+   */
   excluded: ReadonlySet<string>;
   /** Ids of items that this member disliked at any time, also long ago; dislikes among `signals` count besides. */
   disliked: ReadonlySet<string>;

@@ -100,7 +100,9 @@ for (const category of CATEGORIES) {
   for (const members of [2, 6]) {
     const ms = timed(20, (i) => runGroup(i, members));
     const ratio = ms / single / members;
-    console.log(`movie 10000, group of ${members}: ${ms.toFixed(3)} ms, ${ratio.toFixed(1)} single picks for each member`);
+    console.log(
+      `movie 10000, group of ${members}: ${ms.toFixed(3)} ms, ${ratio.toFixed(1)} single picks for each member`,
+    );
     if (ratio > MOST_PER_MEMBER) faults.push(`group of ${members}: ${ratio.toFixed(1)} single picks for each member`);
   }
 }

@@ -65,8 +65,10 @@ export function startGroup(
       const shares = sharesNow();
       const scores = groupScores(shares);
       if (balances.size > 0) return scores;
-      const list = fairOrder(shares, LISTED, () => (worth, place) =>
-        told.has(place) ? Number.NEGATIVE_INFINITY : worth,
+      const list = fairOrder(
+        shares,
+        LISTED,
+        () => (worth, place) => (told.has(place) ? Number.NEGATIVE_INFINITY : worth),
       );
       for (const [place, { item }] of list.entries()) scores[item] = 2 * members.length + LISTED - place;
       return scores;

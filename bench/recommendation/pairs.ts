@@ -43,8 +43,12 @@ function pairsOf(people: readonly JudgedUser[], { items }: RatingSet): { random:
     return Math.floor((state / 2147483648) * end);
   };
   const genres = new Map(people.map((user) => [user, genreCounts(user, items)]));
-  const drawn = Array.from({ length: people.length * 12 }, () => [people[below(people.length)], people[below(people.length)]])
-    .flatMap(([a, b]) => (a && b && a !== b ? [{ pair: [a, b] as const, likeness: cosine(genres.get(a), genres.get(b)) }] : []));
+  const drawn = Array.from({ length: people.length * 12 }, () => [
+    people[below(people.length)],
+    people[below(people.length)],
+  ]).flatMap(([a, b]) =>
+    a && b && a !== b ? [{ pair: [a, b] as const, likeness: cosine(genres.get(a), genres.get(b)) }] : [],
+  );
   const count = Math.min(MOST_PAIRS, people.length);
   const alike = drawn.toSorted((x, y) => y.likeness - x.likeness);
   return {
@@ -92,7 +96,10 @@ const gain = (place: number) => 1 / Math.log2(place + 2);
 function play(vocab: readonly number[], pair: Pair, session: GroupSession): PairFigures {
   const seen = new Set<number>();
   for (const [m, user] of pair.entries()) {
-    for (const [items, feedback] of [[told(user.likes), 'like'], [told(user.dislikes), 'dislike']] as const) {
+    for (const [items, feedback] of [
+      [told(user.likes), 'like'],
+      [told(user.dislikes), 'dislike'],
+    ] as const) {
       for (const item of items) {
         session.feedback(m, item, feedback);
         seen.add(item);
@@ -103,7 +110,12 @@ function play(vocab: readonly number[], pair: Pair, session: GroupSession): Pair
   const wanted = pair.map((user) => unseen([...user.likes, ...user.hiddenLikes]));
   const unwanted = pair.map((user) => unseen([...user.dislikes, ...user.hiddenDislikes]));
   const list = ranked(session.scores(), vocab, DEPTH, (item) => !seen.has(item));
-  const ndcgs = wanted.map((items) => ndcgOf(list.map((item) => items.has(item)), items.size));
+  const ndcgs = wanted.map((items) =>
+    ndcgOf(
+      list.map((item) => items.has(item)),
+      items.size,
+    ),
+  );
   const likes = [0, 0];
   for (let day = 0; day < DAYS; day++) {
     const item = best(session.scores(), vocab, (each) => !seen.has(each));

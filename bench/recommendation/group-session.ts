@@ -34,7 +34,7 @@ export function startGroup(
   const members = wishes.map((preferences, m): Member => {
     return { key: String(m), preferences, signals: [], lastShown: new Map(), chances: null };
   });
-  const told = new Set<number>();
+  const rated = new Set<number>();
   let balances = new Map<string, number>();
   let hasRanked = false;
 
@@ -55,7 +55,7 @@ export function startGroup(
       member.lastShown.set(String(item), '2026-01-01');
       member.signals.push({ itemId: String(item), liked, saved: false, viewed: false, at: 0 });
       member.chances = null;
-      told.add(places.get(item) ?? -1);
+      rated.add(places.get(item) ?? -1);
       if (!hasRanked || !liked) return;
       const gave = members.map(({ key }) => ({ key, satisfaction: key === member.key ? 1 : 0 }));
       balances = nextBalances(balances, [{ members: gave }], 0);
@@ -68,7 +68,7 @@ export function startGroup(
       const list = fairOrder(
         shares,
         LISTED,
-        () => (worth, place) => (told.has(place) ? Number.NEGATIVE_INFINITY : worth),
+        () => (worth, place) => (rated.has(place) ? Number.NEGATIVE_INFINITY : worth),
       );
       for (const [place, { item }] of list.entries()) scores[item] = 2 * members.length + LISTED - place;
       return scores;

@@ -244,7 +244,7 @@ export type Recommender = {
   scores(category: Category, user: UserHistory): { itemId: string; score: number }[];
   /** The items of a category, in the order of the candidates. */
   candidates(category: Category): readonly Candidate[];
-  /** What a pick for a group needs to know of each member: scores and conditions of a whole category. */
+  /** Scores and conditions of a whole category for one member, for the picks of a group. */
   outlook(category: Category, user: UserHistory): Outlook;
   /**
    * A recommender with additional items, such as open titles, that the community model does not know. Costs as much as

@@ -9,7 +9,7 @@ const SAY = 1.75;
  */
 export const sayOf = (balance: number, expected = 0): number => SAY ** (Math.max(-1, Math.min(1, balance)) + expected);
 
-/** What a pick gave to each member who was there: 1 for a like, 0 for a dislike, the satisfaction of the pick otherwise. */
+/** The gain of each member who was there: 1 for a like, 0 for a dislike, otherwise the satisfaction of the pick. */
 export type Outcome = { members: readonly { key: string; satisfaction: number }[] };
 
 /**
@@ -33,7 +33,7 @@ export function nextBalances(
   return next;
 }
 
-/** What each member got less than the mean. */
+/** The shortfall of each member from the mean. */
 export function owedAfter(given: readonly number[]): number[] {
   const mean = given.reduce((sum, each) => sum + each, 0) / Math.max(1, given.length);
   return given.map((each) => mean - each);

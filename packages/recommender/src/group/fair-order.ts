@@ -6,7 +6,7 @@ import { owedAfter, sayOf } from './balance.ts';
  */
 export type Share = { chances: Float64Array; balance: number; expected?: number };
 
-/** What each item is worth to a group: the mean of the members' chances, each times its member's say. */
+/** The worth of each item to a group: the mean of the members' chances, each times its member's say. */
 export function groupScores(shares: readonly Share[]): Float64Array {
   const scores = new Float64Array(shares[0]?.chances.length ?? 0);
   for (const { chances, balance, expected } of shares) {

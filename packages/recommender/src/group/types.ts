@@ -19,7 +19,7 @@ export type GroupMember = UserHistory & {
   /** Allergens that this member must not eat, besides the diets of `preferences`. */
   allergens?: readonly Allergen[] | undefined;
   /**
-   * What past evenings owe this member, in likes: above 0 after getting less than the others, below 0 after getting
+   * The debt of past evenings to this member, in likes: above 0 after getting less than the others, below 0 after getting
    * more, 0 for a new member. From `nextBalances`.
    */
   balance: number;
@@ -60,7 +60,7 @@ export type MemberPart = {
 export type GroupPick = {
   itemId: string;
   category: Category;
-  /** What the pick is ranked by; only comparable within one call. */
+  /** Picks are ranked by it; only comparable within one call. */
   score: number;
   /** In the order of the request's members. */
   members: readonly MemberPart[];
@@ -75,7 +75,7 @@ export type GroupPick = {
 export const VETOES = ['vetoed', 'excluded', 'diet', 'allergen', 'disliked', 'seen', 'language', 'duration'] as const;
 export type Veto = (typeof VETOES)[number];
 
-/** What the vetoes leave. */
+/** Counts of the items that vetoes take and leave. */
 export type GroupVetoes = {
   /** Items of the requested categories. */
   items: number;

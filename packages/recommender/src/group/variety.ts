@@ -1,7 +1,7 @@
 import { MAIN_TAG } from '../aspects.ts';
 import type { Candidate } from '../types.ts';
 
-/** What is left of the worth of an item that shares a maker, or its main genre or cuisine, with one before it. */
+/** Factors of the worth of an item after others of the same maker, or of the same main genre or cuisine. */
 const LEFT = { sameMaker: 0.6, sameTag: 0.85 };
 
 const mainTag = (item: Candidate): string | undefined => item[MAIN_TAG[item.category].field][0];

@@ -15,7 +15,7 @@ const dish = (id: string, overrides = {}) =>
 const ids = (candidates: Parameters<typeof createRecommender>[0], overrides: Parameters<typeof buildGroupRequest>[0]) =>
   groupPicks(createRecommender(candidates), buildGroupRequest({ count: 9, ...overrides })).map(({ itemId }) => itemId);
 
-/** What is left of two items for a group in which one member has something against the item “no”. */
+/** The items left of two for a group in which one member has something against the item “no”. */
 const left = (category: 'movie' | 'food', member: Partial<GroupMember>) =>
   ids(category === 'movie' ? [film('no'), film('yes')] : [dish('no'), dish('yes')], {
     categories: [category],
@@ -41,7 +41,7 @@ test('a film that a member likes is known and out; a dish that a member likes ma
   expect(left('food', { signals }).sort()).toEqual(BOTH);
 });
 
-test('what a member was shown in the last 7 days is out, and looking at it is not seeing it', () => {
+test('an item that a member was shown in the last 7 days is out; opening its page is not seeing it', () => {
   expect(left('food', { lastShown: new Map([['no', '2026-03-09']]) })).toEqual(['yes']);
   expect(left('food', { lastShown: new Map([['no', '2026-03-08']]) }).sort()).toEqual(BOTH);
   expect(left('movie', { signals: [buildSignal('no', { viewed: true, saved: true })] }).sort()).toEqual(BOTH);

@@ -90,15 +90,15 @@ function toUnit(scores: ArrayLike<number>): number[] {
   return all.map((score) => (score - least) / (most - least || 1));
 }
 
-const firstHalf = (items: readonly number[]) => items.filter((_, place) => place % 2 === 0);
+const everySecond = (items: readonly number[]) => items.filter((_, place) => place % 2 === 0);
 const gain = (place: number) => 1 / Math.log2(place + 2);
 
 function play(vocab: readonly number[], pair: Pair, session: GroupSession): PairFigures {
   const seen = new Set<number>();
   for (const [m, user] of pair.entries()) {
     for (const [items, feedback] of [
-      [firstHalf(user.likes), 'like'],
-      [firstHalf(user.dislikes), 'dislike'],
+      [everySecond(user.likes), 'like'],
+      [everySecond(user.dislikes), 'dislike'],
     ] as const) {
       for (const item of items) {
         session.feedback(m, item, feedback);

@@ -16,7 +16,7 @@ const SIZES = [1_000, 10_000, 100_000] as const;
 const LIMIT_MS: Record<number, number> = { 10000: 1, 100000: 10 };
 const MOST_GROWTH = 1.3;
 /** A group's pick reads every item for each member, a single one stops early at most of them. */
-const MOST_PER_MEMBER = 6;
+const MOST_PER_MEMBER = 10;
 const BATCHES = 15;
 const CATEGORIES: readonly Category[] = ['movie', 'music', 'food'];
 

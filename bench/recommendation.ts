@@ -1,7 +1,8 @@
 /**
  * Quality of the recommendations on the split for tuning and on the test split: `npm run bench:recommendation`, or on one
  * of them with RATINGS_SPLIT=val or RATINGS_SPLIT=test. Compares with popularity, popularity within the chosen genres and
- * EASE in the same run, by the protocols of `recommendation/protocols.ts`. Uses real ratings if available
+ * EASE in the same run, by the protocols of `recommendation/protocols.ts`, and picks for two with the plain average of both
+ * members' scores (`recommendation/pairs.ts`). Uses real ratings if available
  * (RATINGS_DIRECTORY), otherwise simulated users over the product's films, who have no goals. Prints ratios, results for
  * small communities and few known likes, the calibration of the compatibility, time and memory; exits 1 when a goal is
  * missed or a result is below popularity.
@@ -10,6 +11,7 @@
 import { ease, popularity, popularityInGenres } from './recommendation/baselines.ts';
 import { type Comparison, compare } from './recommendation/compare.ts';
 import { create as createEngine } from './recommendation/engine.ts';
+import { comparePairs } from './recommendation/pairs.ts';
 import { type RatingData, readRatings } from './recommendation/ratings.ts';
 import { reliability } from './recommendation/reliability.ts';
 import { simulatedRatings } from './recommendation/simulated-ratings.ts';
@@ -20,6 +22,8 @@ const GOALS: Record<Split, { warm: number; cold: number; daily: number }> = {
   val: { warm: 1, cold: 1.12, daily: 1.12 },
   test: { warm: 0.98, cold: 1.06, daily: 1.05 },
 };
+/** For picks for two, on both splits, as ratios to the plain average. */
+const PAIR_GOALS = { likes: 0.97, likesOfTheWorse: 1.1, ndcgOfTheWorse: 1.05 };
 const LONGEST_TRAINING_SECONDS = 30;
 
 const chosen = process.env['RATINGS_SPLIT'];
@@ -78,5 +82,22 @@ function judge(data: RatingData, goals: (typeof GOALS)[Split] | null): void {
     console.log(
       `    said ${compatibility.toFixed(0).padStart(3)}: liked ${(100 * liked).toFixed(0).padStart(3)} of 100 (${count} rated picks)`,
     );
+  }
+
+  judgePairs(data, goals !== null);
+}
+
+function judgePairs(data: RatingData, hasGoals: boolean): void {
+  for (const { kind, plain, ours } of comparePairs(data, createEngine)) {
+    console.log(`  picks for two, ${kind} pairs: ours (plain average)`);
+    for (const key of ['likes', 'likesOfTheWorse', 'ndcg', 'ndcgOfTheWorse'] as const) {
+      const ratio = ours[key] / plain[key];
+      const goal = key === 'ndcg' ? null : PAIR_GOALS[key];
+      console.log(
+        `    ${key.padEnd(16)} ${ours[key].toFixed(3)} (${plain[key].toFixed(3)}), ratio ${ratio.toFixed(3)}${hasGoals && goal ? ` (goal ${goal})` : ''}`,
+      );
+      if (hasGoals && goal && ratio < goal)
+        faults.push(`${data.name}, ${kind} pairs, ${key}: ${ratio.toFixed(3)} is below ${goal}`);
+    }
   }
 }

@@ -12,6 +12,7 @@ import {
   type Signal,
   trainCommunity,
 } from '@bugunne/recommender';
+import { type GroupSession, startGroup } from './group-session.ts';
 
 export type RatedItem = { id: number; title: string; year: number | null; genres: readonly string[] };
 export type RatingUser = {
@@ -33,7 +34,10 @@ export type EngineSession = {
   /** Compatibility in per cent, as on a card. */
   compatibility(item: number): number;
 };
-export type Engine = { start(user: { genres: readonly string[] }): EngineSession };
+export type Engine = {
+  start(user: { genres: readonly string[] }): EngineSession;
+  startGroup(users: readonly { genres: readonly string[] }[]): GroupSession;
+};
 
 type Genre = Preferences['movieGenres'][number];
 
@@ -98,6 +102,12 @@ export function create({ items, vocab, users }: RatingSet): Engine {
   const recommender = createRecommender(candidates, model);
 
   return {
+    startGroup: (users) =>
+      startGroup(
+        recommender,
+        users.map(({ genres }) => preferencesOf(genres)),
+        vocab,
+      ),
     start({ genres }) {
       const preferences = preferencesOf(genres);
       const signals: Signal[] = [];

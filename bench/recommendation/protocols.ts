@@ -24,7 +24,8 @@ export function ranked(
     .map((place) => vocab[place] ?? 0);
 }
 
-function best(
+/** The best item that `allowed` accepts, ties by position. */
+export function best(
   scores: ArrayLike<number>,
   vocab: readonly number[],
   allowed: (item: number) => boolean,

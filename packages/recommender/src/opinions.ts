@@ -5,7 +5,7 @@ import { DOMAIN_OF } from './features.ts';
 import type { Signal } from './types.ts';
 
 /** How many opinions a user has given on items like those of a category, and how often they like them. */
-export type Opinions = { count: number; generosity: number };
+export type Opinions = { count: number; likes: number; generosity: number };
 
 export function opinionsOn(index: CandidateIndex, category: Category, signals: readonly Signal[]): Opinions {
   let [count, likes] = [0, 0];
@@ -16,5 +16,5 @@ export function opinionsOn(index: CandidateIndex, category: Category, signals: r
     count++;
     if (liked) likes++;
   }
-  return { count, generosity: generosity(likes, count) };
+  return { count, likes, generosity: generosity(likes, count) };
 }

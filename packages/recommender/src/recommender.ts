@@ -67,7 +67,7 @@ export function createRecommender(
   /** The history that the blend was last updated for, if it came from `forUser`. */
   let blendedFor: UserHistory | null = null;
 
-  let opinions: Opinions = { count: 0, generosity: 0.5 };
+  let opinions: Opinions = { count: 0, likes: 0, generosity: 0.5 };
 
   /** Updates the scratch memory for one user and category. */
   const prepare = (category: Candidate['category'], user: UserHistory, isReused = false) => {
@@ -133,6 +133,22 @@ export function createRecommender(
     return judge(i, user, verdict);
   };
 
+  const assessEach: Recommender['assessEach'] = (itemIds, user) => {
+    const own = new Set(user.signals.map(({ itemId }) => itemId));
+    let prepared: Candidate['category'] | null = null;
+    return itemIds.map((id) => {
+      const i = index.byId.get(id);
+      const category = index.items[i ?? -1]?.category;
+      if (i === undefined || category === undefined || own.has(id) || !isAllowed(id, user.preferences)) {
+        prepared = null;
+        return assess(id, user.preferences, user.signals, user.lastShown);
+      }
+      if (prepared !== category) prepare(category, user);
+      prepared = category;
+      return judge(i, user);
+    });
+  };
+
   /** Gives picks that the user judged before the figure that they have everywhere else. */
   const withVerdicts = (picks: RankedPick[], request: PickRequest): RankedPick[] => {
     const own = new Set(request.signals.map(({ itemId }) => itemId));
@@ -150,16 +166,14 @@ export function createRecommender(
     const beyond = beyondGood(opinions.count, blend !== null);
     if (blend) expectRange(blend, from, to);
     const items = index.items.slice(from, to);
-    const [scores, chances] = [new Float64Array(items.length), new Float64Array(items.length)];
+    const scores = new Float64Array(items.length);
     const tiers = new Uint8Array(items.length);
     for (let i = from; i < to; i++) {
-      const match = matchOf(index, matcher, i);
-      const content = contentScore(match, beyond);
+      const content = contentScore(matchOf(index, matcher, i), beyond);
       scores[i - from] = blend ? blended(blend, i, content) : content;
-      chances[i - from] = figureOf(i, match).exact / 100;
       tiers[i - from] = conditionsTier(index, matcher, steering, i);
     }
-    return { items, scores, chances, tiers };
+    return { items, scores, tiers, likes: opinions.likes };
   };
 
   const itemOf = (id: string): Candidate | undefined => index.items[index.byId.get(id) ?? -1];
@@ -167,6 +181,7 @@ export function createRecommender(
   return {
     isAllowed,
     assess,
+    assessEach,
 
     resemble(itemId, otherId) {
       const [item, other] = [itemOf(itemId), itemOf(otherId)];

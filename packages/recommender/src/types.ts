@@ -182,13 +182,13 @@ export type Outlook = {
   items: readonly Candidate[];
   /** As `Recommender.scores`. */
   scores: Float64Array;
-  /** 0 to 1: the estimated chance of a like, as `compatibility` but not rounded. */
-  chances: Float64Array;
   /**
    * 0 fits; 1 too long, too much work, in none of the chosen languages, or of a value that the user keeps disliking; 2 a
    * dish for none of the chosen meals; 3 a drink that was not chosen. Unlike `RankedPick.tier` regardless of the match.
    */
   tiers: Uint8Array;
+  /** The user's likes of items like those of the category (films and series alike). */
+  likes: number;
 };
 
 /** A value that the user disliked so often that it is rationed. */
@@ -216,6 +216,8 @@ export type Recommender = {
     /** The day of a pick, so that the item is held back as on that day. */
     day?: Pick<PickRequest, 'userKey' | 'date'>,
   ): Assessment;
+  /** `assess` for several items, in the same order, reading the history once. */
+  assessEach(itemIds: readonly string[], user: UserHistory): Assessment[];
   /**
    * The compatibility of `assess` and its influences, found by removing everything known of the user one at a time. An
    * unknown item, or a recipe against the user's diet, has 0 and no influences. Takes as long as about twenty picks.
@@ -242,7 +244,7 @@ export type Recommender = {
   scores(category: Category, user: UserHistory): { itemId: string; score: number }[];
   /** The items of a category, in the order of the candidates. */
   candidates(category: Category): readonly Candidate[];
-  /** What a pick for a group needs to know of each member: scores, chances and conditions of a whole category. */
+  /** Scores and conditions of a whole category for one member, for the picks of a group. */
   outlook(category: Category, user: UserHistory): Outlook;
   /**
    * A recommender with additional items, such as open titles, that the community model does not know. Costs as much as

@@ -1,60 +1,66 @@
 import { hashText, mixToUnit } from '../hash.ts';
-import type { Candidate, Recommender } from '../types.ts';
-import { aggregate } from './aggregate.ts';
-import { sayOf } from './balance.ts';
-import type { GroupMember, GroupPick, GroupRequest } from './types.ts';
-import { utilityOf } from './utility.ts';
+import type { Outlook, Recommender } from '../types.ts';
+import { chancesOf } from './chances.ts';
+import { fairOrder } from './fair-order.ts';
+import type { GroupMember, GroupPick, GroupRequest, MemberPart } from './types.ts';
+import { varietyOf } from './variety.ts';
 import { vetoRules } from './vetoes.ts';
 
-/** Seeded variation between evenings, small beside the differences between good and poor items. */
+/** Seeded variation between evenings, small beside the differences of good items. */
 const VARIATION = 0.02;
-/** Penalty of each condition that an item misses for a member; far larger than the differences between scores. */
+/** Penalty of each condition that an item misses for a member; far larger than the differences of worth. */
 const MISSED = 100;
+
+type Engine = Pick<Recommender, 'outlook' | 'assessEach'>;
 
 /**
  * The best items for a group, best first, at most `count`: none that any member vetoes, see `VETOES`. Equal requests give
  * equal picks, whatever the order of the members. Empty when nothing is left, which `groupVetoes` explains.
  */
-export function groupPicks(recommender: Pick<Recommender, 'outlook' | 'assess'>, request: GroupRequest): GroupPick[] {
+export function groupPicks(engine: Engine, request: GroupRequest): GroupPick[] {
   const members = request.members.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const vetoesOf = vetoRules(request);
-  const outlooks = members.map((member) => request.categories.map((category) => recommender.outlook(category, member)));
-  const pool = poolOf(outlooks[0] ?? [], (item) => vetoesOf(item).length === 0);
-  const utilities = outlooks.map((parts) =>
-    utilityOf(Float64Array.from(pool, ({ part, place }) => parts[part]?.scores[place] ?? 0)),
-  );
-  const say = sayOf(members.map(({ balance }) => balance));
-  const total = aggregate(utilities, say);
-  const seed = hashText(`${request.groupKey}|${request.date}|${request.attempt}`);
-  const ranked = pool
-    .map(({ item, part, place }, at) => {
-      const missed = outlooks.reduce((sum, parts) => sum + (parts[part]?.tiers[place] ?? 0), 0);
-      const variation = VARIATION * mixToUnit(seed, hashText(item.id));
-      return { item, at, score: (total[at] ?? 0) / members.length + variation - MISSED * missed };
-    })
-    .sort((a, b) => b.score - a.score || (a.item.id < b.item.id ? -1 : 1))
-    .slice(0, Math.max(0, Math.floor(request.count)));
-  const best = utilities.map((utility) => utility.reduce((most, each) => Math.max(most, each), 0));
-  return ranked.map(({ item, at, score }) => ({
-    itemId: item.id,
-    category: item.category,
-    score,
-    members: request.members.map((member) => {
-      const m = members.indexOf(member);
-      const satisfaction = (utilities[m]?.[at] ?? 0) / (best[m] || 1);
-      return { key: member.key, satisfaction, ...partOf(recommender, member, item) };
-    }),
+  const views = members.map((member) => viewOf(engine, member, request));
+  const all = views[0]?.items ?? [];
+  const pool = [...all.keys()].filter((i) => all[i] !== undefined && vetoesOf(all[i]).length === 0);
+  const items = pool.flatMap((i) => all[i] ?? []);
+  const shares = views.map(({ chances, balance }) => ({
+    chances: Float64Array.from(pool, (i) => chances[i] ?? 0),
+    balance,
   }));
+  const missed = pool.map((i) => views.reduce((sum, { tiers }) => sum + (tiers[i] ?? 0), 0));
+  const seed = hashText(`${request.groupKey}|${request.date}|${request.attempt}`);
+  const fixed = items.map(({ id }, i) => VARIATION * mixToUnit(seed, hashText(id)) - MISSED * (missed[i] ?? 0));
+  const order = fairOrder(shares, Math.floor(request.count), (placed) => {
+    const before = placed.flatMap((i) => items[i] ?? []);
+    return (worth, i) => worth * (items[i] ? varietyOf(items[i], before) : 1) + (fixed[i] ?? 0);
+  });
+  const best = shares.map(({ chances }) => chances.reduce((most, each) => Math.max(most, each), 0));
+  const ids = order.flatMap(({ item }) => items[item]?.id ?? []);
+  const assessed = new Map(members.map((member) => [member.key, engine.assessEach(ids, member)]));
+  return order.flatMap(({ item: i, score }, place): GroupPick[] => {
+    const item = items[i];
+    if (item === undefined) return [];
+    const parts = request.members.map((member): MemberPart => {
+      const m = members.indexOf(member);
+      const { compatibility = 0, range = null, reasons = [] } = assessed.get(member.key)?.[place] ?? {};
+      const satisfaction = (shares[m]?.chances[i] ?? 0) / (best[m] || 1);
+      return { key: member.key, compatibility, range, reasons, satisfaction };
+    });
+    return [{ itemId: item.id, category: item.category, score, members: parts }];
+  });
 }
 
-function partOf(recommender: Pick<Recommender, 'assess'>, member: GroupMember, item: Candidate) {
-  const { preferences, signals, lastShown } = member;
-  const { compatibility, range, reasons } = recommender.assess(item.id, preferences, signals, lastShown);
-  return { compatibility, range, reasons };
+type View = Pick<Outlook, 'items' | 'tiers'> & { chances: Float64Array; balance: number };
+
+/** All categories of a request as one member sees them. */
+function viewOf(engine: Engine, member: GroupMember, { categories }: GroupRequest): View {
+  const outlooks = [...new Set(categories)].map((category) => engine.outlook(category, member));
+  const scores = Float64Array.from(outlooks.flatMap((outlook) => [...outlook.scores]));
+  return {
+    items: outlooks.flatMap(({ items }) => items),
+    tiers: Uint8Array.from(outlooks.flatMap(({ tiers }) => [...tiers])),
+    chances: chancesOf(scores, Math.max(0, ...outlooks.map(({ likes }) => likes))),
+    balance: member.balance,
+  };
 }
-
-type Place = { item: Candidate; part: number; place: number };
-
-/** The allowed items of all categories, each with where it is in the outlooks. */
-const poolOf = (parts: readonly { items: readonly Candidate[] }[], isAllowed: (item: Candidate) => boolean): Place[] =>
-  parts.flatMap(({ items }, part) => items.flatMap((item, place) => (isAllowed(item) ? [{ item, part, place }] : [])));

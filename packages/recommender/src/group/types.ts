@@ -9,15 +9,18 @@ export const GROUP_SIZE = { least: 2, most: 6 } as const;
 export type GroupMember = UserHistory & {
   /** Any key that is unique in the group. */
   key: string;
-  /** Ids of items that this member must not be given: hidden, never again, seen, not wanted. */
+  /**
+   * Ids of items that this member must not be given: hidden, never again, seen, not wanted, and films and series that an
+   * earlier evening gave.
+   */
   excluded: ReadonlySet<string>;
   /** Ids of items that this member disliked at any time, also long ago; dislikes among `signals` count besides. */
   disliked: ReadonlySet<string>;
   /** Allergens that this member must not eat, besides the diets of `preferences`. */
   allergens?: readonly Allergen[] | undefined;
   /**
-   * What past evenings owe this member, in evenings of full satisfaction: above 0 for one who got less than the
-   * others, below 0 for one who got more, 0 for a new member. From `nextBalances`.
+   * The debt of past evenings to this member, in likes: above 0 after getting less than the others, below 0 after getting
+   * more, 0 for a new member. From `nextBalances`.
    */
   balance: number;
 };
@@ -57,7 +60,7 @@ export type MemberPart = {
 export type GroupPick = {
   itemId: string;
   category: Category;
-  /** What the pick is ranked by; only comparable within one call. */
+  /** Picks are ranked by it; only comparable within one call. */
   score: number;
   /** In the order of the request's members. */
   members: readonly MemberPart[];
@@ -72,7 +75,7 @@ export type GroupPick = {
 export const VETOES = ['vetoed', 'excluded', 'diet', 'allergen', 'disliked', 'seen', 'language', 'duration'] as const;
 export type Veto = (typeof VETOES)[number];
 
-/** What the vetoes leave. */
+/** Counts of the items that vetoes take and leave. */
 export type GroupVetoes = {
   /** Items of the requested categories. */
   items: number;

@@ -5,12 +5,12 @@ import { dietMask, satisfies } from '../diet-mask.ts';
 import type { Candidate } from '../types.ts';
 import { type GroupMember, type GroupRequest, VETOES, type Veto } from './types.ts';
 
-/** What a member was shown within this number of days does not come again in an evening. */
+/** Items that a member was shown within this number of days do not come again in an evening. */
 const SHOWN_DAYS = 7;
 /** A dish or a song is enjoyed again, a film is not: an opinion on it means that the member has seen it. */
 const IS_SEEN_ONCE: Record<Category, boolean> = { movie: true, series: true, music: false, food: false };
 
-/** What decides vetoes. */
+/** The parts of a request that decide vetoes. */
 export type VetoRequest = Pick<GroupRequest, 'members' | 'vetoed' | 'maxMinutes' | 'date'>;
 
 /** The vetoes of an item, in the order of `VETOES`; empty when the group may have it. */

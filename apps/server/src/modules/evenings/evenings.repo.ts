@@ -182,6 +182,17 @@ export function eveningsRepo(db: Db) {
         members.length < 2 || !members[0] ? [] : [{ date: members[0].date, members }],
       );
     },
+    /** Ids of the films and series that other evenings gave to one of these users. */
+    async screenedTo(userIds: readonly string[], besides: string): Promise<string[]> {
+      if (userIds.length === 0) return [];
+      const id = sql<string>`${evenings.state} #>> '{slots,screen,pick,contentId}'`;
+      const rows = await db
+        .selectDistinct({ id })
+        .from(evenings)
+        .innerJoin(eveningMembers, eq(eveningMembers.eveningId, evenings.id))
+        .where(and(inArray(eveningMembers.userId, [...userIds]), ne(evenings.id, besides), sql`${id} is not null`));
+      return rows.map((row) => row.id);
+    },
     /** Languages of users, as part of the transaction `tx`. */
     async languagesOf(ids: readonly string[], tx: Db) {
       if (ids.length === 0) return [];

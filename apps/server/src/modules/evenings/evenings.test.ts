@@ -181,6 +181,19 @@ describe('picks for an evening', () => {
     }
   });
 
+  it('are never a film or series of an earlier evening', async () => {
+    const { ada, ben, id } = await site.evening();
+    await ada.api.evenings.pick({ id, slot: 'screen' });
+    const given = (await site.slot(ada, id, 'screen')).pick?.item.id ?? '';
+    await server.database.executeSql('delete from user_items where content_id = $1', [given]);
+    const again = await site.start(ada, ben);
+    await ben.api.evenings.answer({ id: again, accept: true });
+    await ada.api.evenings.startDeck({ id: again, slot: 'screen', round: 1 });
+    const cards = (await site.slot(ada, again, 'screen')).deck?.cards.map((card) => card.id);
+    expect(cards).toHaveLength(LIMITS.evening.deck);
+    expect(cards).not.toContain(given);
+  });
+
   it('tell each member’s reasons by what they share', async () => {
     const [ada, ben] = await site.pair('nothing', 'genres');
     await site.withTastes(ada, { movieGenres: ['komedi'], seriesGenres: ['komedi'] });

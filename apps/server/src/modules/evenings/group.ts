@@ -12,7 +12,7 @@ type History = {
 };
 
 export type GroupDependencies = {
-  repo: Pick<EveningsRepo, 'pastOf'>;
+  repo: Pick<EveningsRepo, 'pastOf' | 'screenedTo'>;
   preferencesOf(userId: string): Promise<Preferences>;
   historyOf(userId: string, date: string): Promise<History>;
   /** Items that staff have hidden from picks. */
@@ -24,30 +24,41 @@ const NOTHING = { signals: [], lastShown: new Map<string, string>(), disliked: n
 
 /** The members of an evening as the recommender sees them. */
 export function groupOf({ repo, preferencesOf, historyOf, hidden }: GroupDependencies) {
-  async function userOf({ key, userId }: UserMember, date: string, balance: number): Promise<GroupMember> {
+  async function userOf(
+    { key, userId }: UserMember,
+    date: string,
+    balance: number,
+    screened: readonly string[],
+  ): Promise<GroupMember> {
     const [preferences, { signals, lastShown, excluded, disliked }] = [
       await preferencesOf(userId),
       await historyOf(userId, date),
     ];
-    return { key, preferences, signals, lastShown, excluded, disliked, balance };
+    return {
+      key,
+      preferences,
+      signals,
+      lastShown,
+      excluded: new Set([...excluded, ...screened]),
+      disliked,
+      balance,
+    };
   }
 
   return async (evening: Evening): Promise<GroupMember[]> => {
     const members = joined(evening);
     const users = members.filter((member) => member.kind === 'user');
     const since = new Date(Date.parse(addDays(evening.date, -LIMITS.evening.remembered)));
-    const past = await repo.pastOf(
-      users.map(({ userId }) => userId),
-      evening.id,
-      since,
-    );
+    const userIds = users.map(({ userId }) => userId);
+    const past = await repo.pastOf(userIds, evening.id, since);
+    const screened = await repo.screenedTo(userIds, evening.id);
     const balances = balancesOf(past, evening.date);
     const group: GroupMember[] = [];
     // One after the other: the embedded database has a single connection.
     for (const member of members) {
       group.push(
         member.kind === 'user'
-          ? await userOf(member, evening.date, balances.get(member.userId) ?? 0)
+          ? await userOf(member, evening.date, balances.get(member.userId) ?? 0, screened)
           : guestOf(member, hidden()),
       );
     }

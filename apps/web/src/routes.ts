@@ -26,6 +26,7 @@ const entryPages: Partial<Record<Page, string>> = {
   '/goodbye': 'goodbye',
   '/confirm-email': 'confirm-email',
   '/evening': 'guest-evening',
+  '/invitation': 'invitation',
 };
 
 const memberPages: Partial<Record<Page, string>> = {
@@ -34,6 +35,7 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard/excluded': 'excluded',
   '/dashboard/activity': 'activity',
   '/dashboard/history': 'history',
+  '/dashboard/friends': 'friends',
   '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',
   '/dashboard/evenings': 'evenings',

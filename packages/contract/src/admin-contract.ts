@@ -2,6 +2,7 @@ import { adminAccess } from './admin/access.ts';
 import { adminActivities } from './admin/activities.ts';
 import { adminCatalogue } from './admin/catalogue.ts';
 import { adminDashboard } from './admin/dashboard.ts';
+import { adminFriendReports } from './admin/friend-reports.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminQuality } from './admin/quality.ts';
@@ -18,6 +19,7 @@ export const adminContract = {
   adminActivities,
   adminCatalogue,
   adminDashboard,
+  adminFriendReports,
   adminMessages,
   adminPayments,
   adminQuality,

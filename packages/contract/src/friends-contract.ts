@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { friendItemsSchema, reactToItemSchema, reportFriendSchema, sendItemSchema } from './friend-items.ts';
 import {
   blockSchema,
+  friendMatchSchema,
   friendProfileSchema,
   friendsSchema,
   invitationCodeSchema,
@@ -10,6 +12,7 @@ import {
   ownInvitationSchema,
   saveFriendProfileSchema,
 } from './friends.ts';
+import { languageSchema } from './language.ts';
 import { ok, route } from './route.ts';
 
 const changesFriends = { changes: ['friends'] } as const;
@@ -62,5 +65,27 @@ export const friendsContract = {
   unblock: route('DELETE', '/rest/v1/friend_blocks/{id}', 'friends', 'Unblock a user')
     .meta(changesFriends)
     .input(byId)
+    .output(ok),
+  match: route('GET', '/rest/v1/friends/{id}/match', 'friends', 'Get what the match with a friend comes from')
+    .input(byId.extend({ language: languageSchema }))
+    .output(friendMatchSchema),
+  items: route('GET', '/rest/v1/friend_items', 'friends', 'List items sent to friends and received from them')
+    .input(z.object({ language: languageSchema }))
+    .output(friendItemsSchema),
+  send: route('POST', '/rest/v1/friend_items', 'friends', 'Send an item to a friend; a repeated id is sent once')
+    .meta(changesFriends)
+    .input(sendItemSchema)
+    .output(ok),
+  react: route('PUT', '/rest/v1/friend_items/{id}/reaction', 'friends', 'React to a received item')
+    .meta(changesFriends)
+    .input(reactToItemSchema)
+    .output(ok),
+  removeItem: route('DELETE', '/rest/v1/friend_items/{id}', 'friends', 'Delete a sent or received item on both sides')
+    .meta(changesFriends)
+    .input(byId)
+    .output(ok),
+  report: route('POST', '/rest/v1/friend_reports', 'friends', "Report a friend's text; a repeated id is stored once")
+    .meta(changesFriends)
+    .input(reportFriendSchema)
     .output(ok),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SHARING_LEVELS } from './friend-terms.ts';
 import { friendNameFault, normalizeLine } from './friend-words.ts';
 import { isInvitationCode, normalizeCode } from './invitation-code.ts';
+import { itemSchema } from './item.ts';
 
 const sharingSchema = z.enum(SHARING_LEVELS);
 
@@ -56,10 +57,21 @@ export const openedInvitationSchema = z.object({
 });
 export type OpenedInvitation = z.infer<typeof openedInvitationSchema>;
 
+/** How well the tastes of two friends match, of what both share. */
+export const matchFigureSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('figure'), figure: z.int().min(0).max(100) }),
+  /** One of the two has given fewer opinions than `needed`; `own`: the user's own number. */
+  z.object({ kind: z.literal('not_enough'), own: z.int(), needed: z.int() }),
+  /** One of the two shares nothing. */
+  z.object({ kind: z.literal('not_shared') }),
+]);
+export type MatchFigure = z.infer<typeof matchFigureSchema>;
+
 export const friendSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   since: z.iso.datetime(),
+  match: matchFigureSchema,
 });
 export type Friend = z.infer<typeof friendSchema>;
 
@@ -75,6 +87,24 @@ export const friendsSchema = z.object({
   blocked: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type Friends = z.infer<typeof friendsSchema>;
+
+/** A genre, mood or cuisine in the user's language, and what it belongs to. */
+const tasteWordSchema = z.object({ domain: z.enum(['screen', 'music', 'food']), word: z.string() });
+const titleSchema = itemSchema.pick({ id: true, category: true, title: true, titleLanguage: true });
+/** Whose taste it is more. */
+const whose = { isOwn: z.boolean() };
+
+/** What a match comes from; titles only where both share them. */
+export const friendMatchSchema = z.object({
+  match: matchFigureSchema,
+  /** Whether titles are compared, too. */
+  titlesShared: z.boolean(),
+  loves: z.array(tasteWordSchema),
+  differences: z.array(tasteWordSchema.extend(whose)),
+  titles: z.array(titleSchema),
+  divided: z.array(titleSchema.extend(whose)),
+});
+export type FriendMatch = z.infer<typeof friendMatchSchema>;
 
 /** A friend, or the author of an invitation. */
 export const blockSchema = z.union([z.object({ friendId: z.uuid() }), invitationTokenSchema]);

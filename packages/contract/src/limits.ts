@@ -71,6 +71,16 @@ export const LIMITS = {
     /** Open invitations per user, and how long each is valid. */
     invitations: 10,
     invitationDays: 7,
+    /** Sent and received items that are listed, each. */
+    items: 50,
+    /** Items that a user may send a day, and to the same friend. */
+    sentPerDay: 30,
+    sentPerFriendAndDay: 10,
+    /** Pushes about friends' items that a user gets a day, beside the daily one. */
+    pushesPerDay: 3,
+    /** Maximum characters of the note of a report, and reports a day. */
+    reportNote: 300,
+    reportsPerDay: 10,
   },
   payment: {
     /** Days that a bank transfer is waited for. */

@@ -42,7 +42,7 @@ export type PushDevices = z.infer<typeof pushDevicesSchema>;
 
 /** Payload of a push message to the service worker: JSON, encrypted in transit. */
 export const pushPayloadSchema = z.object({
-  kind: z.enum(['daily', 'test']),
+  kind: z.enum(['daily', 'test', 'friend']),
   language: z.enum(['tr', 'en']),
   title: z.string(),
   body: z.string(),

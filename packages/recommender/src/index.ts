@@ -39,6 +39,14 @@ export { titleVariants } from './model/title-variants.ts';
 export { isTrueOfUser, type KnownFacts } from './model/true-of-user.ts';
 export { createRecommender } from './recommender.ts';
 export { DISLIKES } from './steering.ts';
+export {
+  type MemberTaste,
+  TASTE_MATCH_OPINIONS,
+  type TasteMatch,
+  type TasteOpinion,
+  type TasteValue,
+  tasteMatch,
+} from './taste-match.ts';
 export type {
   Candidate,
   DietaryRestriction,

@@ -21,6 +21,7 @@ export const STORED_NAMES = {
     'bugunne-new-address',
     'bugunne-contact-draft',
     'bugunne-feedback-draft',
+    'bugunne-invitation',
     'cooking-timers',
     'cooking:…',
   ],

@@ -14,6 +14,9 @@ export const handle: PageHandle = { namespaces: ['content', 'cooking', 'insight'
 const shareDialog = lazyComponent(() =>
   import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog),
 );
+const sendDialog = lazyComponent(() =>
+  import('#features/friends/send-item-dialog.tsx').then((module) => module.SendItemDialog),
+);
 const upsellDialog = lazyComponent(() =>
   import('#features/recommendations/upsell-dialog.tsx').then((module) => module.UpsellDialog),
 );
@@ -23,8 +26,10 @@ export default function ContentDetailPage() {
   const { isPremium } = useMember();
   const react = useReact();
   const [shared, setShared] = useState<Item | null>(null);
+  const [sent, setSent] = useState<Item | null>(null);
   const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');
   const ShareDialog = useLazyComponent(shareDialog, shared !== null);
+  const SendDialog = useLazyComponent(sendDialog, sent !== null);
   const UpsellDialog = useLazyComponent(upsellDialog, upsell !== 'never');
   return (
     <MemberPage>
@@ -33,11 +38,17 @@ export default function ContentDetailPage() {
         id={id}
         onAct={react}
         onShare={setShared}
+        onSend={setSent}
         similar={<SimilarSection id={id} isPremium={isPremium} onUpsell={() => setUpsell('open')} />}
       />
       {shared && ShareDialog && (
         <Suspense>
           <ShareDialog item={shared} open onOpenChange={(open) => !open && setShared(null)} />
+        </Suspense>
+      )}
+      {sent && SendDialog && (
+        <Suspense>
+          <SendDialog item={sent} onClose={() => setSent(null)} />
         </Suspense>
       )}
       {UpsellDialog && (

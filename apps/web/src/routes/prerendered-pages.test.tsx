@@ -12,6 +12,7 @@ import ConfirmEmail from './confirm-email.tsx';
 import Contact from './contact.tsx';
 import Goodbye from './goodbye.tsx';
 import Help from './help.tsx';
+import Invitation from './invitation.tsx';
 import Landing from './landing.tsx';
 import Premium from './premium.tsx';
 import Privacy from './privacy.tsx';
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<(typeof HTML_PAGES)[number], ComponentType>> = {
   '/reset-password': ResetPassword,
   '/goodbye': Goodbye,
   '/confirm-email': ConfirmEmail,
+  '/invitation': Invitation,
   '/about': About,
   '/contact': Contact,
   '/help': Help,

@@ -72,7 +72,17 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
     });
   }
 
+  /** The dietary restrictions that a dish breaks; none for other items. */
+  function brokenDiets(item: Item, restrictions: Preferences['dietaryRestrictions'], language: Language) {
+    if (item.category !== 'food') return [];
+    const suitable = new Set(item.diets.map(({ value }) => value));
+    return filteringRestrictions(restrictions)
+      .filter((restriction) => !suitable.has(restriction))
+      .map((restriction) => label(DIETARY_RESTRICTIONS, restriction, language));
+  }
+
   return {
+    brokenDiets,
     /** Loads the open titles among these ids, so that `find` returns them. */
     load: open.load,
     known: (item: Item, language: Language) => knownItem(item, particulars(item.id, catalogue, language)),
@@ -96,14 +106,11 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
       const item = find(id, language);
       if (!item) throw new AppError('not_found');
       const restrictions = item.category === 'food' ? (await preferencesOf(userId)).dietaryRestrictions : [];
-      const suitable = new Set(item.diets.map(({ value }) => value));
       const own = catalogue.byId.get(id);
       return {
         ...item,
         state: await repo.stateOf(userId, id),
-        brokenDiets: filteringRestrictions(restrictions)
-          .filter((restriction) => !suitable.has(restriction))
-          .map((restriction) => label(DIETARY_RESTRICTIONS, restriction, language)),
+        brokenDiets: brokenDiets(item, restrictions, language),
         recipe: own?.category === 'food' ? presentRecipe(own, catalogue, language, restrictions) : null,
       };
     },

@@ -1,11 +1,22 @@
 import { procedures, type SignedIn } from '../../http/procedures.ts';
 import type { FriendsService } from './friends.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
+import type { ItemsService } from './items.service.ts';
+import type { MatchService } from './match.service.ts';
 import type { ProfilesService } from './profiles.service.ts';
+import type { ReportsService } from './reports.service.ts';
 
-type Services = { friends: FriendsService; invitations: InvitationsService; profiles: ProfilesService };
+type Services = {
+  friends: FriendsService;
+  invitations: InvitationsService;
+  profiles: ProfilesService;
+  matches: MatchService;
+  items: ItemsService;
+  reports: ReportsService;
+};
 
-export function friendsRoutes({ friends, invitations, profiles }: Services, signedIn: SignedIn) {
+export function friendsRoutes(services: Services, signedIn: SignedIn) {
+  const { friends, invitations, profiles, matches, items, reports } = services;
   const routes = procedures.friends;
   const done = { ok: true as const };
   return {
@@ -45,6 +56,28 @@ export function friendsRoutes({ friends, invitations, profiles }: Services, sign
     }),
     unblock: routes.unblock.use(signedIn).handler(async ({ context, input }) => {
       await friends.unblock(context.session.user.id, input.id);
+      return done;
+    }),
+    match: routes.match
+      .use(signedIn)
+      .handler(({ context, input }) => matches.of(context.session.user.id, input.id, input.language)),
+    items: routes.items
+      .use(signedIn)
+      .handler(({ context, input }) => items.list(context.session.user.id, input.language)),
+    send: routes.send.use(signedIn).handler(async ({ context, input }) => {
+      await items.send(context.session.user.id, input);
+      return done;
+    }),
+    react: routes.react.use(signedIn).handler(async ({ context, input }) => {
+      await items.react(context.session.user.id, input.id, input.reaction);
+      return done;
+    }),
+    removeItem: routes.removeItem.use(signedIn).handler(async ({ context, input }) => {
+      await items.remove(context.session.user.id, input.id);
+      return done;
+    }),
+    report: routes.report.use(signedIn).handler(async ({ context, input }) => {
+      await reports.report(context.session.user.id, input);
       return done;
     }),
   };

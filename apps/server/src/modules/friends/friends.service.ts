@@ -9,6 +9,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { FriendshipsRepo } from './friendships.repo.ts';
 import type { InvitationsService } from './invitations.service.ts';
+import type { MatchService } from './match.service.ts';
 import type { ProfilesRepo } from './profiles.repo.ts';
 import type { FriendsRateRule } from './rate-rules.ts';
 
@@ -16,6 +17,7 @@ export type FriendsDependencies = {
   repo: FriendshipsRepo;
   profiles: ProfilesRepo;
   invitations: InvitationsService;
+  matches: Pick<MatchService, 'figures'>;
   premium: Pick<PremiumService, 'status'>;
   limits: RateLimits<FriendsRateRule>;
   publish: Publish;
@@ -23,7 +25,16 @@ export type FriendsDependencies = {
 };
 
 /** Friends of a user, for their page and for other modules. */
-export function friendsService({ repo, profiles, invitations, premium, limits, publish, clock }: FriendsDependencies) {
+export function friendsService({
+  repo,
+  profiles,
+  invitations,
+  matches,
+  premium,
+  limits,
+  publish,
+  clock,
+}: FriendsDependencies) {
   /** Runs `work` while both users are locked; throws `not_found` unless they are friends. */
   async function end(userId: string, friendId: string, work?: (tx: Db) => Promise<void>): Promise<void> {
     await limits.take('friend-end:account', userId);
@@ -54,9 +65,18 @@ export function friendsService({ repo, profiles, invitations, premium, limits, p
     hasBlock: repo.hasBlock,
     async get(userId: string): Promise<Friends> {
       const friends = await repo.friends(userId);
+      const figures = await matches.figures(
+        userId,
+        friends.map((friend) => friend.userId),
+      );
       return {
         profile: await profiles.find(userId),
-        friends: friends.map(({ userId: id, name, since }) => ({ id, name, since: since.toISOString() })),
+        friends: friends.map(({ userId: id, name, since }) => ({
+          id,
+          name,
+          since: since.toISOString(),
+          match: figures.get(id) ?? { kind: 'not_shared' },
+        })),
         invitations: await invitations.own(userId),
         mayInvite: (await premium.status(userId)).isPremium,
         blocked: await repo.blocked(userId),

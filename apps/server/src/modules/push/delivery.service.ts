@@ -49,7 +49,7 @@ type Retry = { payload: object; afterSeconds: number };
 /** Follow-ups of attempts: later attempts, and endpoints to delete. */
 type FollowUps = { retries: Retry[]; gone: string[] };
 
-/** Sends every push message: daily notices and test messages. */
+/** Sends every push message: daily notices, items from friends and test messages. */
 export function deliveryService({ repo, sender, jobs, clock, logger, metrics, retryPolicy }: DeliveryDependencies) {
   const secondsLeft = (until: Date) => Math.floor((until.getTime() - clock.now().getTime()) / 1000);
 
@@ -68,7 +68,7 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics, re
   function retriesOf({ device, message, until }: PushJob, attempt: number, retryAfter: number | null): Retry[] {
     const { attempts, firstPauseSeconds, factor } = retryPolicy();
     const afterSeconds = Math.max(retryAfter ?? 0, Math.round(firstPauseSeconds * factor ** (attempt - 1)));
-    if (message.kind !== 'daily' || attempt >= attempts || afterSeconds >= secondsLeft(until)) return [];
+    if (message.kind === 'test' || attempt >= attempts || afterSeconds >= secondsLeft(until)) return [];
     // Only the device's id: its keys stay in the subscriptions table, where they can be deleted.
     const { userId, subscription } = device;
     const payload = {

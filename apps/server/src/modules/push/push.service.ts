@@ -1,4 +1,10 @@
-import { type Language, LIMITS, type PushDevices, type PushSubscriptionData } from '@bugunne/contract';
+import {
+  type Language,
+  LIMITS,
+  type PushDevices,
+  type PushPayload,
+  type PushSubscriptionData,
+} from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isCurvePoint, isEndpoint } from '../../platform/push/endpoint.ts';
@@ -68,6 +74,12 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
     async unsubscribe(actor: Actor, userId: string, id: string): Promise<void> {
       const { endpoint } = await findEnabled(userId, id);
       await repo.disable(userId, endpoint, clock.now(), { actor, deviceId: id });
+    },
+
+    /** Sends a message to all enabled devices of a user, by a job: a slow push service takes seconds. */
+    async sendTo(userId: string, message: PushPayload, until: Date): Promise<void> {
+      const devices = await repo.enabledOf([userId]);
+      await Promise.all(devices.map((device) => delivery.deliver({ device, message, until })));
     },
 
     /** Throws `not_found` when the device is gone, and `push_not_sent` when the message was not sent. */

@@ -10,7 +10,7 @@ export function createPushMetrics(registry: Registry) {
     registers: [registry],
   });
   return {
-    sent(kind: 'daily' | 'test', outcome: PushOutcome['kind']) {
+    sent(kind: 'daily' | 'test' | 'friend', outcome: PushOutcome['kind']) {
       messages.inc({ kind, outcome });
     },
   };

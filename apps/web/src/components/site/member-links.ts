@@ -9,6 +9,7 @@ import {
   MoonStar,
   ShieldCheck,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 
 /** Member pages in the order of the header and of the mobile menu. */
@@ -18,6 +19,7 @@ export const MEMBER_LINKS = [
   { name: 'history', to: '/dashboard/history', Icon: History },
   { name: 'evenings', to: '/dashboard/evenings', Icon: MoonStar },
   { name: 'activity', to: '/dashboard/activity', Icon: ChartNoAxesColumn },
+  { name: 'friends', to: '/dashboard/friends', Icon: UsersRound },
   { name: 'profile', to: '/dashboard?view=profile', Icon: UserRound },
   { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },
 ] as const;

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
 import { minorMoney } from '#lib/minor-money.ts';
 import { useLateSiteTexts } from '#lib/site-texts.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { usePlanChange } from './use-plan-change.ts';
 

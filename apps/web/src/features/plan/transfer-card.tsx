@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
 import { minorMoney } from '#lib/minor-money.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 
 type Props = {

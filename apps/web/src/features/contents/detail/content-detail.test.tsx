@@ -25,7 +25,9 @@ const answer = (...answers: (() => Response)[]) => {
 const onAct = vi.fn();
 const show = (id: string, path = '/dashboard/content') => {
   onAct.mockReset();
-  return renderInApp(<ContentDetail id={id} onAct={onAct} onShare={() => undefined} />, { path });
+  return renderInApp(<ContentDetail id={id} onAct={onAct} onShare={() => undefined} onSend={() => undefined} />, {
+    path,
+  });
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';

@@ -31,12 +31,13 @@ type Props = {
   id: string;
   onAct: OnAct;
   onShare: (item: Item) => void;
+  onSend: (item: Item) => void;
   /** Shown below everything else. */
   similar?: ReactNode;
 };
 
 /** Everything about one item, in every state it can be in. */
-export function ContentDetail({ id, onAct, onShare, similar }: Props) {
+export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
   const { t } = useTranslation('content');
   const { item, detail, isMissing, error, isFetching, retry } = useItemDetail(id);
   const { insight, fallbackFigure, error: insightError, isFetching: isAsking, retry: askInsight } = useInsight(id);
@@ -72,6 +73,7 @@ export function ContentDetail({ id, onAct, onShare, similar }: Props) {
             state={item.state}
             onAct={(action, value) => void onAct(id, action, value)}
             onShare={item.verified ? () => onShare(item) : null}
+            onSend={() => onSend(item)}
           />
         }
       >

@@ -1,6 +1,6 @@
 import type { ItemState } from '@bugunne/contract/item';
 import type { Category } from '@bugunne/contract/item-terms';
-import { Bookmark, CircleCheck, CircleSlash2, Heart, Share2, ThumbsDown } from 'lucide-react';
+import { Bookmark, CircleCheck, CircleSlash2, Heart, Send, Share2, ThumbsDown } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
@@ -14,12 +14,14 @@ type Props = {
   onAct: (action: ItemAction, value: boolean) => void;
   /** Null for items without a public page. */
   onShare: (() => void) | null;
+  /** Sends it to a friend. */
+  onSend: () => void;
 };
 
 const filled = (on: boolean) => cn(on && 'bg-accent-soft! text-accent! [&_svg]:fill-current');
 
-/** Buttons to like, dislike, save, share and exclude an item. Pressing an active button undoes it. */
-export function ItemActions({ category, state, onAct, onShare }: Props) {
+/** Buttons to like, dislike, save, share, send and exclude an item. Pressing an active button undoes it. */
+export function ItemActions({ category, state, onAct, onShare, onSend }: Props) {
   const { t } = useTranslation(['content', 'item']);
   const liked = state.liked === true;
   const disliked = state.liked === false;
@@ -62,6 +64,10 @@ export function ItemActions({ category, state, onAct, onShare }: Props) {
           <span className="max-sm:sr-only">{t('actions.share')}</span>
         </Button>
       )}
+      <Button variant="secondary" className="max-sm:w-11 max-sm:px-0" title={t('actions.send')} onClick={onSend}>
+        <Send aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('actions.send')}</span>
+      </Button>
       <span className="basis-full" />
       {(
         [

@@ -1,0 +1,29 @@
+import type { Friend } from '@bugunne/contract/friends';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { useReasonText } from '#i18n/error-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFriendChange } from './use-friend-change.ts';
+
+type Props = { friend: Friend; action: 'remove' | 'block'; onClose: () => void };
+
+/** Asks before a friend is removed or blocked, because neither can be undone. */
+export function FriendConfirm({ friend: { id, name }, action, onClose }: Props) {
+  const { t } = useTranslation('friends');
+  const reasonText = useReasonText();
+  const change = useFriendChange((friends, chosen: 'remove' | 'block') =>
+    chosen === 'remove' ? friends.remove({ id }) : friends.block({ friendId: id }),
+  );
+  return (
+    <ConfirmDialog
+      open
+      title={t(`${action}Dialog.title`, { name })}
+      text={t(`${action}Dialog.text`)}
+      confirm={t(`${action}Dialog.confirm`)}
+      keep={t('removeDialog.keep')}
+      busy={change.isPending}
+      failure={change.error && reasonText(change.error)}
+      onConfirm={() => change.mutate(action, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Friends } from '@bugunne/contract/friends';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { friendsQuery } from '#lib/queries/friends.ts';
+import { BlockedSection } from './blocked-section.tsx';
+import { CodeForm } from './code-form.tsx';
+import { FriendList } from './friend-list.tsx';
+import { friendsGrid } from './friends-grid.ts';
+import { FriendsSkeleton } from './friends-skeleton.tsx';
+import { InviteSection } from './invite-section.tsx';
+import { ItemsSection } from './items-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { StartSection } from './start-section.tsx';
+
+/** The user's friends: matches, items, invitations and settings. */
+export function FriendsPage() {
+  const { t } = useTranslation('friends');
+  const { data, error, refetch } = useQuery(friendsQuery());
+  return (
+    <div className="page-width pt-8 pb-16 sm:pt-12">
+      <h1 className="text-4xl">{t('title')}</h1>
+      <p className="mt-2 mb-8 text-lg text-muted">{t('lead')}</p>
+      {data ? (
+        <Loaded data={data} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FriendsSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ data: { profile, friends, invitations, mayInvite, blocked } }: { data: Friends }) {
+  if (!profile) return <StartSection />;
+  return (
+    <div className={friendsGrid}>
+      <div className="min-w-0">
+        <FriendList friends={friends} />
+        <ItemsSection />
+      </div>
+      <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <InviteSection invitations={invitations} mayInvite={mayInvite} />
+        <CodeForm />
+        <ProfileSection profile={profile} />
+        <BlockedSection blocked={blocked} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FriendItem, FriendItems } from '@bugunne/contract/friend-items';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { LoadingArea } from '#components/loading-area.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { useReasonText } from '#i18n/error-text.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { friendItemsQuery } from '#lib/queries/friends.ts';
+import { ReceivedItem } from './received-item.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { SentItem } from './sent-item.tsx';
+import { useFriendChange } from './use-friend-change.ts';
+
+/** Items that the user received from friends and sent to them. */
+export function ItemsSection() {
+  const { t } = useTranslation('friends');
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(friendItemsQuery(language));
+  return (
+    <section aria-labelledby="friends-items" className="mt-12">
+      <h2 id="friends-items" className="mb-3 text-2xl">
+        {t('items.title')}
+      </h2>
+      {data ? (
+        <Loaded items={data} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingArea>
+          <Skeleton className="h-11 w-72" />
+          <Skeleton className="mt-6 h-36" />
+          <Skeleton className="mt-4 h-36" />
+        </LoadingArea>
+      )}
+    </section>
+  );
+}
+
+function Loaded({ items: { received, sent } }: { items: FriendItems }) {
+  const { t } = useTranslation('friends');
+  const reasonText = useReasonText();
+  const [removed, setRemoved] = useState<FriendItem | null>(null);
+  const [reported, setReported] = useState<FriendItem | null>(null);
+  const remove = useFriendChange((friends, id: string) => friends.removeItem({ id }));
+  const list = (rows: ReactNode[], empty: string) =>
+    rows.length > 0 ? <ul>{rows}</ul> : <p className="py-6 text-muted">{empty}</p>;
+  return (
+    <>
+      <Tabs
+        label={t('items.label')}
+        tabs={[
+          {
+            value: 'received',
+            label: t('items.received'),
+            content: list(
+              received.map((each) => (
+                <ReceivedItem
+                  key={each.id}
+                  received={each}
+                  onRemove={() => setRemoved(each)}
+                  onReport={() => setReported(each)}
+                />
+              )),
+              t('items.receivedEmpty'),
+            ),
+          },
+          {
+            value: 'sent',
+            label: t('items.sent'),
+            content: list(
+              sent.map((each) => <SentItem key={each.id} sent={each} onRemove={() => setRemoved(each)} />),
+              t('items.sentEmpty'),
+            ),
+          },
+        ]}
+      />
+      {removed && (
+        <ConfirmDialog
+          open
+          title={t('items.removeTitle')}
+          text={t('items.removeText')}
+          confirm={t('items.remove')}
+          keep={t('removeDialog.keep')}
+          busy={remove.isPending}
+          failure={remove.error && reasonText(remove.error)}
+          onConfirm={() => remove.mutate(removed.id, { onSuccess: () => setRemoved(null) })}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+      {reported && <ReportDialog item={reported} onClose={() => setReported(null)} />}
+    </>
+  );
+}

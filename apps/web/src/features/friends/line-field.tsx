@@ -1,0 +1,22 @@
+import { friendTextFault, normalizeLine } from '@bugunne/contract/friend-words';
+import { LIMITS } from '@bugunne/contract/limits';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '#components/ui/field.tsx';
+import { Textarea } from '#components/ui/input.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+type Props = { field: UseFormRegisterReturn; value: string; error: string | undefined };
+
+/** The line that goes with a sent item, with the number of characters that are left. */
+export function LineField({ field, value, error }: Props) {
+  const { t } = useTranslation('friends');
+  const left = LIMITS.friends.text - [...normalizeLine(value)].length;
+  return (
+    <Field label={t('send.line')} hint={t('send.lineHint', { left })} error={error ?? ''}>
+      {(control) => <Textarea {...control} {...field} rows={3} />}
+    </Field>
+  );
+}
+
+/** The fault of a line as it was typed. */
+export const lineFault = (text: string) => friendTextFault(normalizeLine(text));

@@ -1,0 +1,93 @@
+import type { OwnInvitation } from '@bugunne/contract/friends';
+import { formatCode } from '@bugunne/contract/invitation-code';
+import { Check, Copy, QrCode as QrIcon, Share2, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { QrCode } from '#components/qr-code.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { toast } from '#components/ui/toast.tsx';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useLanguage, useLocalizedPath } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { longDate } from '#lib/long-date.ts';
+import { useCopy } from '#lib/use-copy.ts';
+import { useFriendChange } from './use-friend-change.ts';
+
+/** An open invitation: its code, and its link to copy, share or scan. */
+export function OpenInvitation({ invitation }: { invitation: OwnInvitation }) {
+  const { t } = useTranslation('friends');
+  const language = useLanguage();
+  const path = useLocalizedPath();
+  const errorText = useErrorText();
+  const { outcome, copy } = useCopy();
+  const [hasQr, setHasQr] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const withdraw = useFriendChange((friends, id: string) => friends.withdraw({ id }));
+  const link = `${location.origin}${path('/invitation')}#${invitation.token}`;
+  const code = formatCode(invitation.code);
+  useEffect(() => {
+    if (outcome === 'refused') field.current?.select();
+  }, [outcome]);
+  // Rejects when the user closes the share sheet, which is no error.
+  const share = () => void navigator.share({ text: t('invite.shareText'), url: link }).catch(() => undefined);
+  return (
+    <li className="border-t border-line py-4 first:border-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-mono text-xl tracking-wider">
+          <span className="sr-only">{t('invite.code')}: </span>
+          {code}
+        </p>
+        <p className="text-sm text-muted">{t('invite.until', { date: longDate(language, invitation.expiresAt) })}</p>
+      </div>
+      <div className="mt-2 flex gap-2">
+        <Button variant="secondary" className="flex-1 px-3!" onClick={() => void copy(link)}>
+          {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {t('invite.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label={t('invite.share')}
+            title={t('invite.share')}
+            onClick={share}
+          >
+            <Share2 aria-hidden="true" />
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label={t(hasQr ? 'invite.qrHide' : 'invite.qr')}
+          title={t(hasQr ? 'invite.qrHide' : 'invite.qr')}
+          aria-expanded={hasQr}
+          onClick={() => setHasQr(!hasQr)}
+        >
+          <QrIcon aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          busy={withdraw.isPending}
+          aria-label={t('invite.withdrawOf', { code })}
+          title={t('invite.withdraw')}
+          onClick={() => withdraw.mutate(invitation.id, { onError: (error) => toast.error(errorText(error)) })}
+        >
+          <Undo2 aria-hidden="true" />
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden [&:not(:empty)]:mt-2">
+        {outcome === 'copied' && t('invite.copied')}
+        {outcome === 'refused' && t('invite.copyRefused')}
+      </p>
+      {outcome === 'refused' && (
+        <Input ref={field} readOnly value={link} aria-label={t('invite.link')} className="mt-2" />
+      )}
+      {hasQr && (
+        <div className="flex justify-center">
+          <QrCode text={link} label={t('invite.qrLabel')} />
+        </div>
+      )}
+    </li>
+  );
+}

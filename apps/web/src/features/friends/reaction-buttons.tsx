@@ -1,0 +1,36 @@
+import { FRIEND_REACTIONS, type FriendReaction } from '@bugunne/contract/friend-terms';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
+import { REACTION_ICONS } from './reactions.ts';
+
+type Props = { title: string; value: FriendReaction | null; onReact: (reaction: FriendReaction | null) => void };
+
+/** One reaction to a received item; pressing it again takes it back. */
+export function ReactionButtons({ title, value, onReact }: Props) {
+  const { t } = useTranslation('friends');
+  return (
+    <fieldset aria-label={`${t('reaction.label')}: ${title}`} className="mt-3 flex flex-wrap gap-1.5">
+      {FRIEND_REACTIONS.map((reaction) => {
+        const Icon = REACTION_ICONS[reaction];
+        const isChosen = reaction === value;
+        return (
+          <button
+            key={reaction}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onReact(isChosen ? null : reaction)}
+            className={cn(
+              'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium transition-colors duration-150',
+              isChosen
+                ? 'border-accent bg-accent-soft text-accent'
+                : 'border-line text-muted hover:bg-sunken hover:text-ink',
+            )}
+          >
+            <Icon className={cn('size-5', isChosen && reaction !== 'pass' && 'fill-current/20')} aria-hidden="true" />
+            {t(`reaction.${reaction}`)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

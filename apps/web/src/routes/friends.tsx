@@ -1,0 +1,17 @@
+import { PageHead } from '#components/page-head.tsx';
+import { FriendsPage } from '#features/friends/friends-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { MemberPage } from './member-page.tsx';
+
+export const handle: PageHandle = { namespaces: ['friends', 'member'] };
+
+export default function Friends() {
+  const { t } = useTranslation('friends');
+  return (
+    <MemberPage>
+      <PageHead title={t('title')} hidden />
+      <FriendsPage />
+    </MemberPage>
+  );
+}

@@ -30,6 +30,7 @@ export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
   return (
     <div
       data-category={item.category}
+      style={{ minHeight: 'calc(100dvh - 9rem)' }}
       className="mx-auto flex w-full max-w-4xl flex-wrap items-center justify-center gap-x-16 gap-y-8 py-4 text-center"
     >
       <div

@@ -1,6 +1,6 @@
 import type { Item } from '@bugunne/contract/item';
 import { Heart, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useItemDetails } from '../use-item-details.ts';
@@ -23,10 +23,10 @@ export function SwipeCard({ item, onSwipe }: Props) {
       {...handlers}
     >
       <Cover item={item} priority sizes="22rem" className="w-full" />
-      <Stamp opacity="clamp(0, var(--pull, 0), 1)" className="left-6">
+      <Stamp style={{ left: '1.5rem', opacity: 'clamp(0, var(--pull, 0), 1)' }}>
         <Heart />
       </Stamp>
-      <Stamp opacity="clamp(0, -1 * var(--pull, 0), 1)" className="right-6">
+      <Stamp style={{ right: '1.5rem', opacity: 'clamp(0, -1 * var(--pull, 0), 1)' }}>
         <X />
       </Stamp>
       <div className="px-2 pt-3">
@@ -41,12 +41,12 @@ export function SwipeCard({ item, onSwipe }: Props) {
 }
 
 /** The answer that a dragged card would give, more visible the further it is dragged. */
-function Stamp({ opacity, className, children }: { opacity: string; className: string; children: ReactNode }) {
+function Stamp({ style, children }: { style: CSSProperties; children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      style={{ opacity }}
-      className={`pointer-events-none absolute top-6 grid size-16 place-items-center rounded-full bg-surface text-ink shadow-md ${className}`}
+      style={{ top: '1.5rem', ...style }}
+      className="pointer-events-none absolute grid size-16 place-items-center rounded-full bg-surface text-ink shadow-md"
     >
       {children}
     </span>

@@ -77,6 +77,14 @@ describe('GuestPage', () => {
     expect(JSON.stringify(router.state.location)).not.toContain(TOKEN);
   });
 
+  it('still leads to the evening after a change of the language, which opens another page', async () => {
+    const first = open();
+    await screen.findByRole('heading', { name: 'Ada seni bu akşama çağırıyor' });
+    first.unmount();
+    renderInApp(<GuestPage />, { path: '/en/evening' });
+    expect(await screen.findByRole('heading', { name: 'Ada invites you to tonight' })).toBeTruthy();
+  });
+
   it.each(['/evening', '/en/evening'])('asks for a name and one taste before it sends anything: %s', async (path) => {
     open(`${path}#${TOKEN}`);
     const isTurkish = path === '/evening';

@@ -46,7 +46,8 @@ export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
           <Cover item={item} priority sizes="24rem" className="w-full shadow-lg" />
         </div>
       </div>
-      <div className="flex min-w-0 animate-rise-in flex-col items-center">
+      {/* The basis decides whether it fits beside the cover; a long title then breaks instead of moving below. */}
+      <div style={{ flex: '1 1 18rem' }} className="flex min-w-0 animate-rise-in flex-col items-center">
         <p className="font-display text-2xl text-accent italic">{t(isAgreed ? 'reveal.agreed' : 'reveal.closest')}</p>
         <h3
           ref={title}

@@ -51,7 +51,7 @@ export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) 
       {me?.isHost && !evening.isOver && <InvitePanel evening={evening} friends={friends} />}
       {canPlay(evening) && <MoreSay evening={evening} />}
       {isAlone && <p className="text-muted">{t('alone')}</p>}
-      <div className="mt-4 grid gap-x-8 gap-y-12 lg:grid-cols-3">
+      <div className="mt-4 grid gap-x-6 gap-y-12 md:grid-cols-3">
         {evening.slots.map((part) => (
           <SlotSection
             key={part.slot}

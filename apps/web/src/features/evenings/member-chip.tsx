@@ -33,10 +33,10 @@ export function MemberChip({ eveningId, member, index, canSetAway, canRemove, co
     <li
       className={cn(
         'relative flex max-w-full items-center gap-2.5 rounded-full border border-line bg-surface py-1 pl-1',
-        canSetAway || canRemove ? 'pr-0' : 'pr-4',
+        !canSetAway && !canRemove && 'pr-4',
       )}
     >
-      <Avatar name={name} index={index} className={cn(state !== 'joined' && 'opacity-55')} />
+      <Avatar name={name} index={index} className={cn(state !== 'joined' && 'opacity-60')} />
       <span className="min-w-0 leading-tight">
         <span className="block truncate font-semibold">{name}</span>
         {notes.length > 0 && <span className="block text-xs text-muted">{notes.join(' · ')}</span>}
@@ -46,7 +46,7 @@ export function MemberChip({ eveningId, member, index, canSetAway, canRemove, co
           label={t('members.actions', { name })}
           title={t('members.actions', { name })}
           icon={<EllipsisVertical aria-hidden="true" />}
-          panelClassName="right-0 mt-1 w-60"
+          panelClassName="right-0 mt-1 w-56"
         >
           {(close) => (
             <>

@@ -14,7 +14,7 @@ type Props = {
   itemPath: ItemPath;
 };
 
-const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw';
+const SIZES = '(min-width: 48rem) 22rem, 8rem';
 
 /** The pick of a part, and how it suits each member. */
 export function PickCard({ evening, slot, pick, itemPath }: Props) {
@@ -25,9 +25,9 @@ export function PickCard({ evening, slot, pick, itemPath }: Props) {
   const vetoers = evening.members.filter(({ id }) => slot.vetoedBy.includes(id)).map(({ name }) => name);
   return (
     <article key={item.id} className="animate-rise-in">
-      <div className="relative flex gap-4 lg:block">
-        <Cover item={item} sizes={SIZES} className="w-30 shrink-0 self-start sm:w-40 lg:w-full" />
-        <div className="min-w-0 flex-1 lg:mt-4">
+      <div className="relative flex gap-4 sm:block">
+        <Cover item={item} sizes={SIZES} className="w-32 shrink-0 self-start md:w-full" />
+        <div className="min-w-0 flex-1 sm:mt-4">
           {pick.bySwiping && <p className="kicker mb-1 text-accent">{t('pick.bySwiping')}</p>}
           <h3 lang={item.titleLanguage ?? undefined} className="text-2xl wrap-anywhere">
             <LocalizedLink
@@ -38,7 +38,7 @@ export function PickCard({ evening, slot, pick, itemPath }: Props) {
             </LocalizedLink>
           </h3>
           <p className="mt-1 text-sm text-muted tabular-nums">{details(item)}</p>
-          <p className="mt-2 line-clamp-4">{item.description}</p>
+          <p className="mt-2 line-clamp-3">{item.description}</p>
         </div>
       </div>
       {fits.length > 0 && <FitList evening={evening} fits={fits} />}

@@ -37,7 +37,7 @@ export function SlotSection({ evening, slot, itemPath, onOpenDeck }: Props) {
         (pick || nothingLeft ? (
           <div className="mt-5">{actions}</div>
         ) : (
-          <div className="relative flex min-h-40 flex-col justify-end overflow-hidden rounded-lg bg-accent-soft p-5 lg:aspect-[4/5]">
+          <div className="relative flex min-h-45 flex-col justify-end overflow-hidden rounded-lg bg-accent-soft p-5 md:h-84">
             <CoverShape category={category} className="absolute -top-3 -right-4 h-4/5 opacity-45" />
             <div className="relative">{actions}</div>
           </div>

@@ -14,8 +14,7 @@ type Props = {
   onVote: (contentId: string, wants: boolean) => void;
 };
 
-const choice =
-  'grid size-18 place-items-center rounded-full border-2 shadow-md transition-transform duration-150 active:scale-95 [&_svg]:size-8';
+const choice = 'grid size-16 place-items-center rounded-full border shadow-md';
 
 /** The card to answer, with a button and an arrow key for each answer. */
 export function DeckCards({ card, number, total, onVote }: Props) {
@@ -27,7 +26,7 @@ export function DeckCards({ card, number, total, onVote }: Props) {
   };
   useArrowKeys((isRight) => answer(isRight));
   return (
-    <div className="mx-auto w-full min-w-56 max-w-[min(23rem,calc((100dvh-28rem)*0.8))]">
+    <div className="mx-auto w-full" style={{ maxWidth: 'clamp(14rem, calc((100dvh - 27rem) * 0.8), 23rem)' }}>
       <p aria-live="polite" className="mb-3 text-center text-sm text-muted tabular-nums">
         {t('deck.number', { number, total })}
         <span className="sr-only"> {card.title}</span>

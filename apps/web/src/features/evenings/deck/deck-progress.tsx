@@ -16,9 +16,10 @@ export function DeckProgress({ evening, deck, className }: Props) {
   return (
     <ul aria-label={t('deck.progress')} className={cn('grid gap-2', className)}>
       {presentMembers(evening).map((member) => (
-        <li key={member.id} className="grid grid-cols-[minmax(0,7rem)_1fr_auto] items-center gap-3 text-sm">
-          <span className="truncate">{member.name}</span>
+        <li key={member.id} className="flex items-center gap-3 text-sm">
+          <span className="w-28 truncate">{member.name}</span>
           <Progress
+            className="flex-1"
             value={countOf(member)}
             max={total}
             label={member.name}

@@ -4,11 +4,13 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
 import { Avatar } from '../avatar.tsx';
 import type { Evening, ItemPath, Pick } from '../evening-types.ts';
 import { joinedMembers } from '../members.ts';
 import { nameList } from '../name-list.ts';
 import { useItemDetails } from '../use-item-details.ts';
+import { animateOnce } from './animate-once.ts';
 
 type Props = { evening: Evening; pick: Pick; isAgreed: boolean; itemPath: ItemPath; children?: ReactNode };
 
@@ -18,22 +20,34 @@ export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
   const language = useLanguage();
   const details = useItemDetails();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const cover = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    if (cover.current) return animateOnce(cover.current, [{ opacity: 0, transform: 'scale(0.86) rotate(-3deg)' }, {}]);
+  }, []);
   const { item } = pick;
   const members = joinedMembers(evening);
   return (
     <div
       data-category={item.category}
-      className="mx-auto flex min-h-full w-full max-w-4xl flex-col items-center justify-center gap-x-16 gap-y-8 text-center sm:flex-row sm:text-start"
+      style={{ minHeight: 'calc(100dvh - 9rem)' }}
+      className="mx-auto flex w-full max-w-4xl flex-wrap items-center justify-center gap-x-16 gap-y-8 py-4 text-center"
     >
-      <div className="relative w-full max-w-[min(19rem,calc((100dvh-32rem)*0.8))] min-w-48 shrink-0 sm:max-w-[min(24rem,40vw,calc((100dvh-13rem)*0.8))]">
+      <div
+        className="relative shrink-0"
+        style={{ width: 'clamp(12rem, calc((100dvh - 28rem) * 0.8 + (100vw - 40rem) * 0.2), 24rem)' }}
+      >
         <div
           aria-hidden="true"
-          className="absolute -inset-4 animate-fade-in rounded-[2rem] bg-accent-soft sm:-inset-6"
+          className="absolute animate-fade-in bg-accent-soft"
+          style={{ inset: '-1.25rem', borderRadius: '2rem' }}
         />
-        <Cover item={item} priority sizes="24rem" className="animate-reveal w-full shadow-lg" />
+        <div ref={cover}>
+          <Cover item={item} priority sizes="24rem" className="w-full shadow-lg" />
+        </div>
       </div>
-      <div className="flex min-w-0 animate-rise-in flex-col items-center sm:items-start">
+      {/* The basis decides whether it fits beside the cover; a long title then breaks instead of moving below. */}
+      <div style={{ flex: '1 1 18rem' }} className="flex min-w-0 animate-rise-in flex-col items-center">
         <p className="font-display text-2xl text-accent italic">{t(isAgreed ? 'reveal.agreed' : 'reveal.closest')}</p>
         <h3
           ref={title}
@@ -44,14 +58,15 @@ export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
           {item.title}
         </h3>
         <p className="mt-1.5 text-muted tabular-nums">{details(item)}</p>
-        <div aria-hidden="true" className="mt-5 flex -space-x-2">
-          {members.map(({ id, name }) => (
-            <Avatar
+        <div aria-hidden="true" className="mt-5 flex">
+          {members.map(({ id, name }, position) => (
+            <span
               key={id}
-              name={name}
-              index={evening.members.findIndex((member) => member.id === id)}
-              className="ring-3 ring-surface"
-            />
+              className={cn('rounded-full', position > 0 && '-ml-3')}
+              style={{ boxShadow: '0 0 0 3px var(--surface)' }}
+            >
+              <Avatar name={name} index={evening.members.findIndex((member) => member.id === id)} />
+            </span>
           ))}
         </div>
         <p className="mt-2 font-display text-xl wrap-anywhere">
@@ -61,7 +76,7 @@ export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
           )}
         </p>
         <p className="mt-1 text-muted">{t(isAgreed ? 'reveal.agreedText' : 'reveal.closestText')}</p>
-        <div className="mt-6 flex flex-wrap justify-center gap-3 sm:justify-start">
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
           <LocalizedLink to={itemPath(item)} className={buttonClass({ size: 'lg' })}>
             {t('reveal.open')}
           </LocalizedLink>

@@ -1,14 +1,12 @@
 import type { Item } from '@bugunne/contract/item';
 import { Heart, X } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useItemDetails } from '../use-item-details.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type Props = { item: Item; onSwipe: (wants: boolean, from: string) => void };
-
-const stamp =
-  'pointer-events-none absolute top-4 grid size-16 place-items-center rounded-full bg-surface text-ink shadow-md [&_svg]:size-8';
 
 /** The card on top of the deck; it can be dragged to either side. */
 export function SwipeCard({ item, onSwipe }: Props) {
@@ -19,17 +17,19 @@ export function SwipeCard({ item, onSwipe }: Props) {
     <article
       data-category={item.category}
       aria-label={t('deck.card')}
-      className="animate-card-in relative cursor-grab touch-pan-y overflow-hidden rounded-xl border border-line bg-surface shadow-lg transition-transform duration-200 select-none data-dragged:cursor-grabbing data-dragged:transition-none"
+      // Inline, because these rules would weigh on the style sheet of every page.
+      style={{ touchAction: 'pan-y', cursor: 'grab' }}
+      className="relative animate-fade-in rounded-xl border border-line bg-surface p-3 shadow-lg transition-transform duration-200 select-none"
       {...handlers}
     >
-      <Cover item={item} priority sizes="22rem" className="w-full rounded-none!" />
-      <span aria-hidden="true" className={`${stamp} swipe-yes left-4`}>
+      <Cover item={item} priority sizes="22rem" className="w-full" />
+      <Stamp style={{ left: '1.5rem', opacity: 'clamp(0, var(--pull, 0), 1)' }}>
         <Heart />
-      </span>
-      <span aria-hidden="true" className={`${stamp} swipe-no right-4`}>
+      </Stamp>
+      <Stamp style={{ right: '1.5rem', opacity: 'clamp(0, -1 * var(--pull, 0), 1)' }}>
         <X />
-      </span>
-      <div className="px-5 py-3.5">
+      </Stamp>
+      <div className="px-2 pt-3">
         <h3 lang={item.titleLanguage ?? undefined} className="text-2xl wrap-anywhere">
           {item.title}
         </h3>
@@ -37,5 +37,18 @@ export function SwipeCard({ item, onSwipe }: Props) {
         <p className="mt-2 line-clamp-2 text-sm">{item.description}</p>
       </div>
     </article>
+  );
+}
+
+/** The answer that a dragged card would give, more visible the further it is dragged. */
+function Stamp({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ top: '1.5rem', ...style }}
+      className="pointer-events-none absolute grid size-16 place-items-center rounded-full bg-surface text-ink shadow-md"
+    >
+      {children}
+    </span>
   );
 }

@@ -27,7 +27,7 @@ export function useSwipe(onSwipe: (wants: boolean, from: string) => void) {
     const { card } = current;
     const moved = clientX - current.startX;
     const isFast = Math.abs(moved) / Math.max(1, timeStamp - current.startedAt) > FAST;
-    delete card.dataset['dragged'];
+    card.style.transition = '';
     if (!isCancelled && Math.abs(moved) > LEAST && (isFast || Math.abs(moved) > card.clientWidth * FAR)) {
       onSwipe(moved > 0, card.style.transform);
     } else place(card, 0);
@@ -38,7 +38,7 @@ export function useSwipe(onSwipe: (wants: boolean, from: string) => void) {
       if (!event.isPrimary || event.button !== 0) return;
       const card = event.currentTarget;
       card.setPointerCapture?.(event.pointerId);
-      card.dataset['dragged'] = '';
+      card.style.transition = 'none';
       drag.current = { pointer: event.pointerId, startX: event.clientX, startedAt: event.timeStamp, card };
     },
     onPointerMove({ pointerId, clientX }: PointerEvent) {

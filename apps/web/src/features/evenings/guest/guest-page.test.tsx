@@ -1,3 +1,4 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -59,7 +60,7 @@ describe('GuestPage', () => {
     const { router } = open();
     expect(await screen.findByRole('heading', { name: 'Ada seni bu akşama çağırıyor' })).toBeTruthy();
     expect(router.state.location.hash).toBe('');
-    expect(screen.getByText(/en geç 24 saat sonra silinir/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`en geç ${LIMITS.evening.hours} saat sonra silinir`))).toBeTruthy();
     await fillIn('Mert', 'Komedi', 'Vegan');
     await press('Akşama katıl');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada, Deniz ve Mert' })).toBeTruthy();
@@ -74,6 +75,14 @@ describe('GuestPage', () => {
     ]);
     expect(router.state.location.search).toBe(`?id=${EVENING_ID}`);
     expect(JSON.stringify(router.state.location)).not.toContain(TOKEN);
+  });
+
+  it('still leads to the evening after a change of the language, which opens another page', async () => {
+    const first = open();
+    await screen.findByRole('heading', { name: 'Ada seni bu akşama çağırıyor' });
+    first.unmount();
+    renderInApp(<GuestPage />, { path: '/en/evening' });
+    expect(await screen.findByRole('heading', { name: 'Ada invites you to tonight' })).toBeTruthy();
   });
 
   it.each(['/evening', '/en/evening'])('asks for a name and one taste before it sends anything: %s', async (path) => {

@@ -35,7 +35,7 @@ export function JoinForm({ token, invitation, onJoined, onRefused }: Props) {
   }
 
   return (
-    <div className="page-width pt-6 pb-20 sm:pt-10">
+    <div className="page-width pt-6 pb-20 sm:pt-12">
       <form
         noValidate
         className="mx-auto grid max-w-2xl gap-8"

@@ -34,7 +34,7 @@ export function CreateEvening({ friends, onCreated }: Props) {
       (created) => onCreated(created.id),
     );
   return (
-    <section aria-labelledby="create-evening" className="rounded-xl border border-line bg-surface px-6 py-7">
+    <section aria-labelledby="create-evening" className="rounded-xl border border-line bg-surface px-6 py-8">
       <h2 id="create-evening" className="text-3xl">
         {t('create.title')}
       </h2>
@@ -70,7 +70,7 @@ export function CreateEvening({ friends, onCreated }: Props) {
         </div>
         <CommandError error={error} />
         {needsName && (
-          <LocalizedLink to="/dashboard/friends" className="text-link -mt-3 font-semibold">
+          <LocalizedLink to="/dashboard/friends" className="text-link font-semibold">
             {t('create.chooseName')}
           </LocalizedLink>
         )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { cn } from '#lib/cn.ts';
 import { eveningsQuery } from '#lib/queries/evenings.ts';
 import type { Friend } from '../evening-types.ts';
 import { CreateEvening } from './create-evening.tsx';
@@ -23,21 +22,27 @@ export function EveningsPage({ isPremium, friends, onOpen }: Props) {
   const language = useLanguage();
   const { data, error, refetch } = useQuery(eveningsQuery(language));
   const isInvited = data?.evenings.some(({ isInvitation, isOver }) => isInvitation && !isOver);
+  // With keys, so that an invitation that arrives moves the form without emptying it.
+  const start = (
+    <div key="start">{isPremium ? <CreateEvening friends={friends} onCreated={onOpen} /> : <EveningsUpsell />}</div>
+  );
+  const lists = (
+    <div key="lists">
+      {data ? (
+        <EveningLists evenings={data.evenings} onOpen={onOpen} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </div>
+  );
   return (
     <div className="page-width pt-8 pb-16 sm:pt-12">
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="mt-2 max-w-2xl text-lg text-muted">{t('lead')}</p>
-      <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
-        {isPremium ? <CreateEvening friends={friends} onCreated={onOpen} /> : <EveningsUpsell />}
-        <div className={cn(isInvited && 'max-lg:order-first')}>
-          {data ? (
-            <EveningLists evenings={data.evenings} onOpen={onOpen} />
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          ) : (
-            <ListSkeleton />
-          )}
-        </div>
+      <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-2 lg:items-start">
+        {isInvited ? [lists, start] : [start, lists]}
       </div>
     </div>
   );

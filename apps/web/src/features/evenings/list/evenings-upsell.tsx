@@ -10,7 +10,7 @@ export function EveningsUpsell() {
   const { t } = useTranslation('evenings');
   const { members, hours } = LIMITS.evening;
   return (
-    <section className="rounded-xl border border-line bg-surface px-6 py-7">
+    <section className="rounded-xl border border-line bg-surface px-6 py-8">
       <Badge tone="inverse">{t('upsell.badge')}</Badge>
       <h2 className="mt-3 text-3xl">{t('upsell.title')}</h2>
       <p className="mt-3 text-muted">{t('upsell.text')}</p>

@@ -15,7 +15,7 @@ export function InvitationCard({ evening, onOpen }: Props) {
   const { run, busy, error } = useCommand();
   const { id } = evening;
   return (
-    <li className="rounded-lg border-2 border-ink bg-surface px-5 py-4">
+    <li className="rounded-lg border border-ink bg-surface px-5 py-4">
       <p className="text-sm text-muted">{date}</p>
       <h3 className="mt-0.5 text-xl wrap-anywhere">{names}</h3>
       <p className="mt-1 text-muted">{t('own.invited.text')}</p>

@@ -6,8 +6,8 @@ export function ListSkeleton() {
   return (
     <LoadingArea className="grid gap-4">
       <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-28 rounded-lg!" />
-      <Skeleton className="h-28 rounded-lg!" />
+      <Skeleton className="h-24 rounded-lg!" />
+      <Skeleton className="h-24 rounded-lg!" />
     </LoadingArea>
   );
 }

@@ -24,6 +24,7 @@ export const APP_PAGES = [
   '/dashboard/saved',
   '/dashboard/excluded',
   '/dashboard/activity',
+  '/dashboard/trends',
   '/dashboard/history',
   '/dashboard/account',
   '/dashboard/content/:id',

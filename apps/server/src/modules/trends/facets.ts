@@ -1,0 +1,31 @@
+import { FACETS_OF, type Item, type TrendFacet } from '@bugunne/contract';
+
+type Value = { value: string; label: string };
+
+const byName = (names: string | null): Value[] =>
+  (names ?? '')
+    .split(', ')
+    .filter((name) => name !== '')
+    .map((name) => ({ value: name, label: name }));
+
+/** The values that an item has of a facet; none for a facet of another category. */
+export function valuesOf(item: Item, facet: TrendFacet): readonly Value[] {
+  if (!FACETS_OF[item.category].some((each) => each === facet)) return [];
+  switch (facet) {
+    case 'movieGenres':
+    case 'seriesGenres':
+    case 'musicGenres':
+    // The cuisines of a dish are presented as its genres.
+    case 'cuisineTypes':
+      return item.genre;
+    case 'mealTypes':
+      return item.mealTypes;
+    case 'musicMoods':
+      return item.moods;
+    case 'movieMakers':
+    case 'seriesMakers':
+      return byName(item.director);
+    case 'artists':
+      return item.artist === null ? [] : [{ value: item.artist, label: item.artist }];
+  }
+}

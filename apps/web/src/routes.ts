@@ -32,6 +32,7 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard/saved': 'saved',
   '/dashboard/excluded': 'excluded',
   '/dashboard/activity': 'activity',
+  '/dashboard/trends': 'trends',
   '/dashboard/history': 'history',
   '/dashboard/account': 'account',
   '/dashboard/content/:id': 'content-detail',

@@ -7,6 +7,7 @@ import {
   History,
   Mail,
   ShieldCheck,
+  TrendingUp,
   UserRound,
 } from 'lucide-react';
 
@@ -16,6 +17,7 @@ export const MEMBER_LINKS = [
   { name: 'saved', to: '/dashboard/saved', Icon: Bookmark },
   { name: 'history', to: '/dashboard/history', Icon: History },
   { name: 'activity', to: '/dashboard/activity', Icon: ChartNoAxesColumn },
+  { name: 'trends', to: '/dashboard/trends', Icon: TrendingUp },
   { name: 'profile', to: '/dashboard?view=profile', Icon: UserRound },
   { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },
 ] as const;

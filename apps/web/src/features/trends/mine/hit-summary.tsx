@@ -1,0 +1,47 @@
+import type { HitWeek } from '@bugunne/contract/trends';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { formatDate } from '#lib/local-date.ts';
+import { percentText } from '#lib/percent-text.ts';
+import { hitRate, totalOf } from './outcomes.ts';
+
+type Props = { weeks: readonly HitWeek[]; since: string; today: string };
+
+/** What the user was given over all shown weeks, and what became of it. */
+export function HitSummary({ weeks, since, today }: Props) {
+  const { t } = useTranslation('trends');
+  const language = useLanguage();
+  const total = totalOf(weeks);
+  const rate = hitRate(total);
+  const number = (value: number) => value.toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB');
+  const [from = since] = [since, weeks[0]?.from ?? since].toSorted().toReversed();
+  const date = formatDate(language, from, {
+    day: 'numeric',
+    month: 'long',
+    ...(from.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
+  const figures = (['given', 'viewed', 'liked', 'known', 'declined'] as const).map((key) => ({
+    label: t(`hits.${key}`),
+    value: number(total[key]),
+  }));
+  return (
+    <section aria-labelledby="trends-hits" className="print-whole">
+      <h2 id="trends-hits" className="text-2xl">
+        {t('hits.title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('hits.since', { date })}</p>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+        <span className="font-display text-5xl tabular-nums">{rate === null ? '–' : percentText(language, rate)}</span>
+        <span className="text-lg">{t('hits.rate')}</span>
+      </p>
+      <dl className="mt-5 grid grid-cols-2 border-t border-line min-[26rem]:grid-cols-3 sm:grid-cols-5">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-b border-line py-3 pr-3">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-display text-2xl tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

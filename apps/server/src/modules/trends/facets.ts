@@ -1,4 +1,4 @@
-import { FACETS_OF, type Item, type TrendFacet } from '@bugunne/contract';
+import type { Item, TrendFacet } from '@bugunne/contract';
 
 type Value = { value: string; label: string };
 
@@ -8,9 +8,8 @@ const byName = (names: string | null): Value[] =>
     .filter((name) => name !== '')
     .map((name) => ({ value: name, label: name }));
 
-/** The values that an item has of a facet; none for a facet of another category. */
+/** The values that an item has of a facet of its category. */
 export function valuesOf(item: Item, facet: TrendFacet): readonly Value[] {
-  if (!FACETS_OF[item.category].some((each) => each === facet)) return [];
   switch (facet) {
     case 'movieGenres':
     case 'seriesGenres':

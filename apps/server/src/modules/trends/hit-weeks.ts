@@ -12,8 +12,14 @@ export function hitWeeks(items: readonly OwnItem[], today: string): HitWeek[] {
       { from, given: 0, viewed: 0, liked: 0, known: 0, declined: 0 },
     ]),
   );
+  const mondays = new Map<string, string>();
+  const weekOf = (date: string) => {
+    const monday = mondays.get(date) ?? mondayOf(date);
+    mondays.set(date, monday);
+    return weeks.get(monday);
+  };
   for (const item of items) {
-    const week = item.givenOn === null ? undefined : weeks.get(mondayOf(item.givenOn));
+    const week = item.givenOn === null ? undefined : weekOf(item.givenOn);
     if (!week) continue;
     week.given += 1;
     if (item.isViewed) week.viewed += 1;

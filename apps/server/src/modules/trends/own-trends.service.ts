@@ -2,7 +2,7 @@ import type { Catalogue } from '@bugunne/catalogue';
 import { type Item, type Language, LIMITS, type OwnTrends, type Preferences } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { localDate, localDay } from '../../platform/local-day.ts';
+import { localDatesIn, localDay } from '../../platform/local-day.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { hitWeeks } from './hit-weeks.ts';
@@ -10,7 +10,7 @@ import type { OwnItem } from './own-items.ts';
 import type { OwnTrendsRepo } from './own-trends.repo.ts';
 import { streakOf } from './streak.ts';
 import { pleasedOf, tastesByMonth } from './tastes.ts';
-import { untriedOptions } from './untried.ts';
+import { createUntried } from './untried.ts';
 import { type YearSummary, yearSummary } from './year-summary.ts';
 
 type Dependencies = {
@@ -28,12 +28,15 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** A user's own trends. Premium members only. */
 export function ownTrendsService({ repo, catalogue, contents, premium, preferencesOf, hidden, clock }: Dependencies) {
+  const untriedOptions = createUntried(catalogue);
+
   async function itemsOf(userId: string, timezone: string): Promise<OwnItem[]> {
     const rows = await repo.ledger(userId);
     await contents.load(rows.flatMap(({ contentId, pleasedAt }) => (pleasedAt === null ? [] : [contentId])));
+    const dateOf = localDatesIn(timezone);
     return rows.map(({ pleasedAt, ...row }) => ({
       ...row,
-      pleasedOn: pleasedAt === null ? null : localDate(new Date(pleasedAt), timezone),
+      pleasedOn: pleasedAt === null ? null : dateOf(new Date(pleasedAt)),
     }));
   }
   const finder =
@@ -57,9 +60,7 @@ export function ownTrendsService({ repo, catalogue, contents, premium, preferenc
         streak: streakOf(opened, today),
         weeks: hitWeeks(items, today),
         ...tastesByMonth(pleased, today),
-        untried: knows
-          ? untriedOptions({ catalogue, items, hidden: hidden(), diets: dietaryRestrictions, language })
-          : [],
+        untried: knows ? untriedOptions({ items, hidden: hidden(), diets: dietaryRestrictions, language }) : [],
         years: [...new Set(opened.map(yearOf))]
           .filter((year) => pleased.some(({ on }) => yearOf(on) === year))
           .toReversed(),

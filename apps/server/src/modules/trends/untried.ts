@@ -36,7 +36,6 @@ const isTried = ({ givenOn, pleasedOn, excluded }: OwnItem) =>
   givenOn !== null || pleasedOn !== null || excluded === 'seen';
 
 type Subject = {
-  catalogue: Catalogue;
   items: readonly OwnItem[];
   /** Ids of items that are never picked. */
   hidden: ReadonlySet<string>;
@@ -44,25 +43,33 @@ type Subject = {
   language: Language;
 };
 
-/** Options that the catalogue has for the user and that none of the user's items has, those with most titles first. */
-export function untriedOptions({ catalogue, items, hidden, diets, language }: Subject): OwnTrends['untried'] {
-  const required = filteringRestrictions(diets);
-  const isPossible = (item: CatalogueItem) =>
-    !hidden.has(item.id) &&
-    (item.category !== 'food' || required.every((diet) => catalogue.dietsOf(item.id).has(diet)));
-  const possible = catalogue.items.filter(isPossible);
-  const tried = items.filter(isTried).flatMap(({ contentId }) => catalogue.byId.get(contentId) ?? []);
-  return OPTION_FACETS.flatMap((facet) => {
-    const known = new Set(tried.flatMap((item) => optionsOf(item, facet)));
-    const titles = new Map<string, number>();
-    for (const item of possible) {
-      for (const value of optionsOf(item, facet)) titles.set(value, (titles.get(value) ?? 0) + 1);
-    }
-    const options = PREFERENCE_OPTIONS[facet]
-      .map(({ value, label }) => ({ value, label: label[language], titles: titles.get(value) ?? 0 }))
-      .filter((option) => option.titles >= FEWEST_TITLES && !known.has(option.value))
-      .sort((a, b) => b.titles - a.titles || a.label.localeCompare(b.label, language))
-      .slice(0, MOST_OPTIONS);
-    return options.length === 0 ? [] : [{ facet, options }];
-  });
+/** Finds options that the catalogue has for a user and that none of the user's items has, those with most titles first. */
+export function createUntried(catalogue: Catalogue) {
+  const titlesOf = new Map(OPTION_FACETS.map((facet) => [facet, titlesByOption(catalogue.items, facet)]));
+
+  return ({ items, hidden, diets, language }: Subject): OwnTrends['untried'] => {
+    const required = filteringRestrictions(diets);
+    const isPossible = ({ id, category }: CatalogueItem) =>
+      !hidden.has(id) && (category !== 'food' || required.every((diet) => catalogue.dietsOf(id).has(diet)));
+    const tried = new Set(items.filter(isTried).map(({ contentId }) => contentId));
+    return OPTION_FACETS.flatMap((facet) => {
+      const titles = titlesOf.get(facet);
+      const options = PREFERENCE_OPTIONS[facet]
+        .map(({ value, label }) => ({ value, label: label[language], of: titles?.get(value) ?? [] }))
+        .filter((option) => !option.of.some(({ id }) => tried.has(id)))
+        .map(({ of, ...option }) => ({ ...option, titles: of.filter(isPossible).length }))
+        .filter((option) => option.titles >= FEWEST_TITLES)
+        .sort((a, b) => b.titles - a.titles || a.label.localeCompare(b.label, language))
+        .slice(0, MOST_OPTIONS);
+      return options.length === 0 ? [] : [{ facet, options }];
+    });
+  };
+}
+
+function titlesByOption(items: readonly CatalogueItem[], facet: OptionFacet): Map<string, CatalogueItem[]> {
+  const titles = new Map<string, CatalogueItem[]>();
+  for (const item of items) {
+    for (const value of optionsOf(item, facet)) titles.set(value, [...(titles.get(value) ?? []), item]);
+  }
+  return titles;
 }

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -22,6 +23,7 @@ export function TrendsPage({ isPremium }: { isPremium: boolean }) {
         <h1 className="text-4xl">{t('title')}</h1>
         {trends && !needsPremium && (
           <Button variant="ghost" className="-mr-4 print:hidden" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
             {t('print')}
           </Button>
         )}

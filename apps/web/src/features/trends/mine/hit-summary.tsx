@@ -5,6 +5,9 @@ import { formatDate } from '#lib/local-date.ts';
 import { percentText } from '#lib/percent-text.ts';
 import { hitRate, totalOf } from './outcomes.ts';
 
+/** A rate of fewer items would say more about chance than about taste. */
+const FEWEST_GIVEN = 12;
+
 type Props = { weeks: readonly HitWeek[]; since: string; today: string };
 
 /** What the user was given over all shown weeks, and what became of it. */
@@ -12,7 +15,7 @@ export function HitSummary({ weeks, since, today }: Props) {
   const { t } = useTranslation('trends');
   const language = useLanguage();
   const total = totalOf(weeks);
-  const rate = hitRate(total);
+  const rate = total.given < FEWEST_GIVEN ? null : hitRate(total);
   const number = (value: number) => value.toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB');
   const [from = since] = [since, weeks[0]?.from ?? since].toSorted().toReversed();
   const date = formatDate(language, from, {
@@ -30,11 +33,15 @@ export function HitSummary({ weeks, since, today }: Props) {
         {t('hits.title')}
       </h2>
       <p className="mt-1 text-muted">{t('hits.since', { date })}</p>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
-        <span className="font-display text-5xl tabular-nums">{rate === null ? '–' : percentText(language, rate)}</span>
-        <span className="text-lg">{t('hits.rate')}</span>
-      </p>
-      <dl className="mt-5 grid grid-cols-2 border-t border-line min-[26rem]:grid-cols-3 sm:grid-cols-5">
+      {rate === null ? (
+        <p className="mt-5 text-lg">{t('hits.tooFew', { count: FEWEST_GIVEN - total.given })}</p>
+      ) : (
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+          <span className="font-display text-5xl tabular-nums">{percentText(language, rate)}</span>
+          <span className="text-lg">{t('hits.rate')}</span>
+        </p>
+      )}
+      <dl className="mt-5 grid grid-cols-2 border-t border-line min-[22rem]:grid-cols-3 sm:grid-cols-5">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-b border-line py-3 pr-3">
             <dt className="text-sm text-muted">{label}</dt>

@@ -17,14 +17,14 @@ export function StreakPart({ streak, today }: Pick<OwnTrends, 'streak' | 'today'
   const opened = new Set(streak.recent);
   const isOpen = opened.has(today);
   return (
-    <section aria-labelledby="trends-streak" className="print-whole">
+    <section aria-labelledby="trends-streak" data-category="food" className="print-whole">
       <h2 id="trends-streak" className="text-2xl">
         {t('streak.title')}
       </h2>
       <p className="mt-4 flex items-center gap-3">
         <Flame
           aria-hidden="true"
-          className={cn('size-9 shrink-0', streak.current > 0 ? 'text-(--food)' : 'text-muted')}
+          className={cn('size-9 shrink-0', streak.current > 0 ? 'text-accent' : 'text-muted')}
         />
         <span className="font-display text-4xl">{t('streak.current', { count: streak.current })}</span>
       </p>
@@ -40,8 +40,8 @@ export function StreakPart({ streak, today }: Pick<OwnTrends, 'streak' | 'today'
             key={date}
             className={cn(
               'grid h-7 place-items-center rounded-md tabular-nums',
-              date > today ? 'opacity-40' : 'bg-sunken',
-              opened.has(date) && 'bg-(--food) font-semibold text-paper print:border print:text-ink',
+              date > today && 'opacity-40',
+              opened.has(date) ? 'bg-accent font-semibold text-paper print:border print:text-ink' : 'bg-sunken',
               date === today && 'outline-2 outline-offset-1 outline-line-strong',
             )}
           >

@@ -1,6 +1,7 @@
 import type { Category } from '@bugunne/contract/item-terms';
 import type { TrendFacet } from '@bugunne/contract/trend-facets';
 import type { TasteValue } from '@bugunne/contract/trends';
+import { useState } from 'react';
 import { CartesianGrid, ResponsiveContainer, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
 import { AXIS_TEXT, CATEGORY_COLORS, GRID_LINE } from '#components/charts/chart-colors.ts';
 import { Figure } from '#components/charts/figure.tsx';
@@ -13,9 +14,18 @@ import { sizes } from '../sizes.ts';
 const AXIS_MONTH = { month: 'short', year: '2-digit' } as const;
 const FULL_MONTH = { month: 'long', year: 'numeric' } as const;
 const LONGEST_LABEL = 17;
-/** Areas of the smallest and the largest circle in square pixels; of many months the circles must not overlap on a phone. */
-const AREAS = { few: [28, 520], many: [14, 120] } as const;
-const FEW_MONTHS = 12;
+const LABELS_WIDTH = 124;
+/** The largest circle has a radius of at most this, and of half a column; the smallest can still be seen. */
+const LARGEST_RADIUS = 17;
+const SMALLEST_AREA = 16;
+/** Before the chart knows its width. */
+const FIRST_WIDTH = 320;
+
+/** The area of the largest circle in square pixels, with which the circles of two months do not overlap. */
+const largestArea = (width: number, months: number): number => {
+  const column = (width - LABELS_WIDTH) / (months + 0.2);
+  return Math.PI * Math.min(LARGEST_RADIUS, Math.max(4, column / 2)) ** 2;
+};
 
 type Props = { facet: TrendFacet; category: Category; months: readonly string[]; values: readonly TasteValue[] };
 
@@ -26,6 +36,7 @@ const shorten = (label: string) =>
 export function TasteChart({ facet, category, months, values }: Props) {
   const { t } = useTranslation('trends');
   const language = useLanguage();
+  const [width, setWidth] = useState(FIRST_WIDTH);
   const points = values.flatMap(({ label, counts }, row) =>
     counts.flatMap((count, month) => (count === 0 ? [] : [{ month, row, count, label }])),
   );
@@ -49,7 +60,12 @@ export function TasteChart({ facet, category, months, values }: Props) {
         .toReversed()}
       className={sizes.taste}
     >
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 320 }}>
+      <ResponsiveContainer
+        width="100%"
+        height="100%"
+        initialDimension={{ width: FIRST_WIDTH, height: 320 }}
+        onResize={(next) => setWidth(next)}
+      >
         <ScatterChart accessibilityLayer={false} margin={{ top: 4, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke={GRID_LINE} />
           <XAxis
@@ -71,7 +87,7 @@ export function TasteChart({ facet, category, months, values }: Props) {
             ticks={rows}
             interval={0}
             tickFormatter={(row: number) => shorten(values[row]?.label ?? '')}
-            width={124}
+            width={LABELS_WIDTH}
             tick={{ ...AXIS_TEXT, fill: 'var(--ink)' }}
             tickLine={false}
             axisLine={false}
@@ -80,7 +96,7 @@ export function TasteChart({ facet, category, months, values }: Props) {
             type="number"
             dataKey="count"
             domain={[0, most]}
-            range={[...(months.length > FEW_MONTHS ? AREAS.many : AREAS.few)]}
+            range={[SMALLEST_AREA, largestArea(width, months.length)]}
           />
           <Tooltip
             cursor={false}

@@ -42,7 +42,8 @@ export const command: Command = async ({ args, print, open }) => {
   let gap = 0;
   /** Opens most days in a row, then stays away for some, and never misses the latest ones. */
   const spendDayOfOldest = async (client: TestClient, daysAgo: number) => {
-    const isOpened = daysAgo < days / 2 || gap >= LONGEST_GAP || random() < (gap === 0 ? 0.7 : 0.2);
+    const isOpened =
+      daysAgo === oldest - 1 || daysAgo < days / 2 || gap >= LONGEST_GAP || random() < (gap === 0 ? 0.7 : 0.2);
     gap = isOpened ? 0 : gap + 1;
     if (isOpened) reactions += await spendDemoDay(client, random);
   };
@@ -78,9 +79,10 @@ export const command: Command = async ({ args, print, open }) => {
     await spendDayOfOldest(veteran, daysAgo);
     const active = members.filter((member) => daysAgo === 0 || member.random() >= 0.2);
     reactions += sum(await Promise.all(active.map((member) => spendDemoDay(member.client, member.random))));
-    // A day of the latest whole week, whichever weekday it is today.
-    if (daysAgo !== 7) continue;
-    reactions += sum(await Promise.all(members.map((member) => joinDemoTalk(member.client, talk, member.random))));
+    // Days of the latest two whole weeks, whichever weekday it is today; the second week has more to talk about.
+    if (daysAgo !== 7 && daysAgo !== 14) continue;
+    const ids = daysAgo === 7 ? talk : talk.filter((_, index) => index % TALKED_ABOUT < TALKED_ABOUT - 2);
+    reactions += sum(await Promise.all(members.map((member) => joinDemoTalk(member.client, ids, member.random))));
   }
 
   const newcomer = await signUp(ONE_DAY);

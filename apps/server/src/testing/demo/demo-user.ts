@@ -44,14 +44,18 @@ export async function spendDemoDay(client: TestClient, random: () => number): Pr
   return count;
 }
 
-/** Reacts to some items that all demo users talk about, as one does with shared links. Resolves to the number of interactions. */
+/** Reacts to items that all demo users talk about, as with shared links. Resolves to the number of interactions. */
 export async function joinDemoTalk(client: TestClient, ids: readonly string[], random: () => number): Promise<number> {
   let count = 0;
   for (const [index, id] of ids.entries()) {
-    // The first items are talked about most.
-    const chance = 0.95 - (0.5 * index) / ids.length;
-    const actions: InteractionAction[] = ['like', 'save', ...(id.startsWith('food-') ? (['complete'] as const) : [])];
-    for (const action of actions) {
+    const rank = index / ids.length;
+    // The first are liked most, the last saved and tried most.
+    const chances: [InteractionAction, number][] = [
+      ['like', 0.95 - 0.4 * rank],
+      ['save', 0.6 + 0.35 * rank],
+    ];
+    if (id.startsWith('food-')) chances.push(['complete', 0.6 + 0.35 * rank]);
+    for (const [action, chance] of chances) {
       if (random() > chance) continue;
       await act(client, id, action);
       count++;

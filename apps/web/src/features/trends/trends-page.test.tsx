@@ -172,7 +172,7 @@ describe('own trends', () => {
     expect(within(tastes).getByRole('row', { name: /Mayıs 2026/ }).textContent).toBe('Mayıs 202660');
     expect(screen.getByText('Son 3 ayda öne çıkan: Dram')).toBeTruthy();
     expect(screen.getByText('Geride kalan: Komedi')).toBeTruthy();
-    expect(screen.getByText('isabet: verdiklerimizden beğendiklerin').previousSibling?.textContent).toBe('%42');
+    expect(screen.getByText('isabet oranı: verdiklerimizden beğendiklerin').previousSibling?.textContent).toBe('%42');
     expect(screen.getByRole('link', { name: 'Tercihlerine ekle' }).getAttribute('href')).toBe(
       '/dashboard?view=profile',
     );

@@ -74,7 +74,13 @@ describe('the tables of the modules', () => {
 
   it('are all in a backup, except those that the server fills again', () => {
     const derived = server.tables.filter(({ backup }) => backup === 'derived').map(({ table }) => table);
-    expect(derived.toSorted()).toEqual(['community_models', 'model_recipes', 'popular_items', 'server_samples', 'similar_contents']);
+    expect(derived.toSorted()).toEqual([
+      'community_models',
+      'model_recipes',
+      'popular_items',
+      'server_samples',
+      'similar_contents',
+    ]);
     expect(backupTables(server.tables).toSorted()).toEqual(
       tableNames().filter((name) => !derived.some((table) => table === name)),
     );

@@ -1,6 +1,6 @@
 import type { Category } from './item-terms.ts';
 
-/** What the taste of a user is told by: values of the option lists, and makers by name. */
+/** Properties of items by which a taste is shown: values of the option lists, and makers by name. */
 export const TREND_FACETS = [
   'movieGenres',
   'movieMakers',
@@ -14,7 +14,7 @@ export const TREND_FACETS = [
 ] as const;
 export type TrendFacet = (typeof TREND_FACETS)[number];
 
-/** The facets of each category, the most telling first. */
+/** The facets of each category, the most general first. */
 export const FACETS_OF = {
   movie: ['movieGenres', 'movieMakers'],
   series: ['seriesGenres', 'seriesMakers'],

@@ -10,7 +10,7 @@ const date = z.iso.date();
 export const trendsQuerySchema = z.object({ language: languageSchema });
 
 /**
- * What became of the items that the user was given first in a week. `liked`, `known` and `declined` exclude each other:
+ * Outcomes of the items that the user was given first in a week. `liked`, `known` and `declined` exclude each other:
  * an item that is liked and known counts as liked.
  */
 export const hitWeekSchema = z.object({
@@ -94,7 +94,7 @@ export type PopularItem = z.infer<typeof popularItemSchema>;
 
 export const popularQuerySchema = z.object({ language: languageSchema, category: categorySchema });
 
-/** What users liked, saved and tried most in the latest whole week. Only ranks: no number of users is ever shown. */
+/** Items that users liked, saved and tried most in the latest whole week. Only ranks: no number of users is ever shown. */
 export const popularWeekSchema = z.object({
   /** Monday and Sunday of the week in the site's time zone; null while none is counted. */
   week: z.object({ from: date, to: date }).nullable(),

@@ -4,7 +4,7 @@ import { check, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg
 import { oneOf } from './columns.ts';
 
 /**
- * What many users liked, saved and tried most in a week, made by the job `count-popular-items`. Not personal: it has
+ * Items that many users liked, saved or tried in a week, made by the job `count-popular-items`. Not personal: it has
  * ranks, no numbers of users, and only items of at least `LIMITS.trends.leastUsers` users.
  */
 export const popularItems = pgTable(

@@ -2,7 +2,7 @@ import { type HitWeek, LIMITS } from '@bugunne/contract';
 import { type OwnItem, outcomeOf } from './own-items.ts';
 import { mondayOf, mondaysBetween } from './weeks.ts';
 
-/** What became of the items by the week in which they were given, without gaps until today's week. */
+/** Outcomes of the items by the week in which they were given, without gaps until today's week. */
 export function hitWeeks(items: readonly OwnItem[], today: string): HitWeek[] {
   const [first] = items.flatMap(({ givenOn }) => givenOn ?? []).toSorted();
   if (first === undefined) return [];

@@ -14,7 +14,7 @@ export type OwnItem = {
   pleasedOn: string | null;
 };
 
-/** What became of an item; a like outweighs that it was known. */
+/** The outcome of an item; a like outweighs that it was known. */
 export function outcomeOf({ liked, excluded }: OwnItem): 'liked' | 'known' | 'declined' | null {
   if (liked === false || excluded === 'unwanted') return 'declined';
   if (liked) return 'liked';

@@ -41,7 +41,7 @@ export function popularService({ repo, contents, premium, settings, hidden, cloc
     /** The lists of a category. Users without Premium get the first of each list. */
     async of(userId: string, language: Language, category: Category): Promise<PopularWeek> {
       const { isPremium } = await premium.status(userId);
-      // A week that nobody has counted yet leaves the one before.
+      // While the latest week is not counted yet, the one before is shown.
       const monday = await repo.latestWeek((await weekOf(COUNTED_WEEKS)).monday);
       if (monday === null) return { week: null, lists: [] };
       const before = addDays(monday, -7);

@@ -11,10 +11,10 @@ const RECENT_WEEKS = 4;
  */
 export function streakOf(dates: readonly string[], today: string): OwnTrends['streak'] {
   const last = dates.at(-1);
-  const isAlive = last !== undefined && daysApart(last, today) <= 1;
+  const isUnbroken = last !== undefined && daysApart(last, today) <= 1;
   const from = addDays(mondayOf(today), -7 * RECENT_WEEKS);
   return {
-    current: isAlive ? (runsOf(dates).at(-1) ?? 0) : 0,
+    current: isUnbroken ? (runsOf(dates).at(-1) ?? 0) : 0,
     longest: longestRun(dates),
     days: dates.length,
     recent: dates.filter((date) => date >= from),

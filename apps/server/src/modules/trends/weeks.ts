@@ -39,7 +39,7 @@ export type WholeWeek = { monday: string; sunday: string; from: Date; to: Date }
 /** The whole week in a time zone that ended `ago` weeks before the current one began; 1 is the latest. */
 export function wholeWeek(now: Date, timezone: string, ago: number): WholeWeek {
   const current = DateTime.fromJSDate(now, { zone: timezone }).startOf('week');
-  // Each start is computed anew: a clock change may shift midnight.
+  // Each start is computed by itself: a clock change may shift midnight.
   const monday = current.minus({ weeks: ago }).startOf('day');
   const next = monday.plus({ weeks: 1 }).startOf('day');
   return {

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** What Premium adds to the page, for users without it. */
+/** The parts that Premium adds to the page, for users without it. */
 export function PremiumNote() {
   const { t } = useTranslation('trends');
   return (

@@ -11,7 +11,7 @@ type Words = {
     days(count: number): string;
     liked(given: number): string;
     streak: string;
-    /** The kind of value that a category is told by. */
+    /** The kind of favourite that stands for a category. */
     most: Record<Category, string>;
   };
 };

@@ -14,7 +14,7 @@ const SHORT_SPAN = 13;
 
 type Props = { weeks: readonly HitWeek[]; today: string };
 
-/** What became of the given items by week, from the second week on. */
+/** Outcomes of the given items by week, from the second week on. */
 export function HitPart({ weeks, today }: Props) {
   const { t } = useTranslation('trends');
   const [span, setSpan] = useState<'short' | 'long'>('short');

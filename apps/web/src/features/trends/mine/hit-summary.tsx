@@ -10,7 +10,7 @@ const FEWEST_GIVEN = 12;
 
 type Props = { weeks: readonly HitWeek[]; since: string; today: string };
 
-/** What the user was given over all shown weeks, and what became of it. */
+/** Number and outcomes of the given items over all weeks. */
 export function HitSummary({ weeks, since, today }: Props) {
   const { t } = useTranslation('trends');
   const language = useLanguage();

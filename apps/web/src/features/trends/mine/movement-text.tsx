@@ -5,7 +5,7 @@ import { movementOf, RECENT_MONTHS } from './movement.ts';
 
 type Props = { months: readonly string[]; values: readonly TasteValue[] };
 
-/** What the user likes more and less of late. */
+/** Values that the user likes more and less of late. */
 export function Movement({ months, values }: Props) {
   const { t } = useTranslation('trends');
   const { rising, falling } = movementOf(months, values);

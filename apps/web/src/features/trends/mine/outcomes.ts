@@ -1,6 +1,6 @@
 import type { HitWeek } from '@bugunne/contract/trends';
 
-/** What became of given items, in the order of the bars; `open` have no reaction. */
+/** Outcomes of given items, in the order of the bars; `open` have no reaction. */
 export const OUTCOMES = ['liked', 'known', 'declined', 'open'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -40,10 +40,8 @@ export function StreakPart({ streak, today }: Pick<OwnTrends, 'streak' | 'today'
             key={date}
             className={cn(
               'grid h-7 place-items-center rounded-md tabular-nums',
-              date > today && 'opacity-40',
-              opened.has(date)
-                ? 'bg-accent font-semibold text-paper print:border print:bg-transparent print:text-ink'
-                : 'bg-sunken',
+              date <= today && !opened.has(date) && 'bg-sunken',
+              opened.has(date) && 'bg-accent font-semibold text-paper print:border print:bg-transparent print:text-ink',
               date === today && 'outline-2 outline-offset-1 outline-line-strong',
             )}
           >

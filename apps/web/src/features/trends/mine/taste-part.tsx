@@ -26,12 +26,13 @@ export function TastePart({ trends: { months, tastes, today } }: Props) {
   const facets: readonly TrendFacet[] = FACETS_OF[category];
   const facet = facets.includes(chosen) ? chosen : FACETS_OF[category][0];
   const values = tastes.find((taste) => taste.facet === facet)?.values ?? [];
-  const isDrawn = months.length > 1 && values.length > 0;
+  // A chart of one month would show no movement.
+  const isDrawn = months.filter((_, month) => values.some(({ counts }) => (counts[month] ?? 0) > 0)).length > 1;
   const Chart = useLazyComponent(tasteChart, isDrawn);
 
   const content = () => {
     if (values.length === 0) return <MissingNote>{t(`missing.facet.${facet}`)}</MissingNote>;
-    if (months.length > 1) {
+    if (isDrawn) {
       if (!Chart) return <Skeleton className={sizes.taste} />;
       return <Chart facet={facet} category={category} months={months} values={values} />;
     }
@@ -39,7 +40,7 @@ export function TastePart({ trends: { months, tastes, today } }: Props) {
     return (
       <>
         <TasteList values={values} />
-        <MissingNote>{t('missing.months', { date })}</MissingNote>
+        {months.length === 1 && <MissingNote>{t('missing.months', { date })}</MissingNote>}
       </>
     );
   };

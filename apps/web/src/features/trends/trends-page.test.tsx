@@ -165,7 +165,7 @@ describe('own trends', () => {
     show();
     const table = await screen.findByRole('table', { name: 'Haftalara göre isabet' });
     expect(within(table).getAllByRole('row')).toHaveLength(14);
-    expect(within(table).getByRole('row', { name: /4 Mayıs 2026/ }).textContent).toBe('4 Mayıs 2026126512%42');
+    expect(within(table).getByRole('row', { name: /^4 May 2026/ }).textContent).toBe('4 May 2026126512%42');
     await userEvent.click(screen.getByRole('radio', { name: 'Son bir yıl' }));
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(54));
     const tastes = await screen.findByRole('table', { name: 'Aylara göre film türleri' });

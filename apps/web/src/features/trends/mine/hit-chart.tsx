@@ -14,9 +14,10 @@ import { hitRate, OUTCOME_COLORS, OUTCOMES, openOf } from './outcomes.ts';
 
 const AXIS_DATE = { day: 'numeric', month: 'short' } as const;
 const FULL_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const ROW_DATE = { ...AXIS_DATE, year: 'numeric' } as const;
 const COLUMNS = ['given', 'viewed', 'liked', 'known', 'declined'] as const;
 
-/** Stacked bars of what became of the items of each week. */
+/** Stacked bars of the outcomes of each week. */
 export function HitChart({ weeks }: { weeks: readonly HitWeek[] }) {
   const { t } = useTranslation('trends');
   const language = useLanguage();
@@ -31,12 +32,11 @@ export function HitChart({ weeks }: { weeks: readonly HitWeek[] }) {
     outcome === 'declined' ? `url(#${stripes})` : OUTCOME_COLORS[outcome];
   return (
     <Figure
-      level={3}
       title={t('hits.byWeek')}
       subject={t('hits.week')}
       columns={[...COLUMNS.map((key) => t(`hits.${key}`)), t('hits.rateShort')]}
       rows={weeks.toReversed().map((week) => ({
-        name: formatDate(language, week.from, FULL_DATE),
+        name: formatDate(language, week.from, ROW_DATE),
         values: [...COLUMNS.map((key) => week[key]), rateText(week)],
       }))}
       className={sizes.chart}

@@ -3,7 +3,7 @@ import { OUTCOME_COLORS, OUTCOMES } from './outcomes.ts';
 
 const STRIPES = 'repeating-linear-gradient(45deg, var(--danger) 0 2px, var(--paper) 2px 3px)';
 
-/** Legend of what became of the items. */
+/** Legend of the outcomes. */
 export function OutcomeLegend() {
   const { t } = useTranslation('trends');
   return (

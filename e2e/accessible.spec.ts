@@ -61,6 +61,7 @@ const DAY: PageState[] = [
     },
   },
   { name: 'activity without Premium', address: '/dashboard/activity', open: heading },
+  { name: 'trends without Premium', address: '/dashboard/trends', open: heading },
 ];
 
 /** Pages of a Premium member who saved and excluded items today. */
@@ -84,6 +85,11 @@ const PAGES: PageState[] = [
     name: 'activity with Premium',
     address: '/dashboard/activity',
     open: (page) => expect(page.locator('main li[data-category]').first()).toBeVisible(),
+  },
+  {
+    name: 'trends of a first day',
+    address: '/dashboard/trends',
+    open: (page) => expect(page.locator('#trends-streak')).toBeVisible(),
   },
   {
     name: 'profile with every section open',

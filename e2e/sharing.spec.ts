@@ -26,7 +26,7 @@ test('a user opens and downloads the picture of the day in the evening', { tag: 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('link', { name: text('share:evening.download') }).click(),
+    dialog.getByRole('link', { name: text('share:picture.download') }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^bugunne-\d{4}-\d\d-\d\d\.png$/);
   expect((await readFile(await download.path())).subarray(0, 4)).toEqual(PNG);

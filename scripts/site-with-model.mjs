@@ -13,7 +13,7 @@ const QUIET = '--disable-warning=ExperimentalWarning';
 await runScript(async () => {
   const node = await bootstrap();
   for (const [command, ...args] of [
-    ['seed-demo', '2', '3'],
+    ['seed-demo', '2', '3', '3'],
     ['premium-grant', 'demo-02@example.com'],
     ['setting-set', 'ai_open_choice', 'true'],
   ]) {

@@ -78,6 +78,7 @@ describe('the tables of the modules', () => {
       'community_models',
       'evening_guests',
       'model_recipes',
+      'popular_items',
       'server_samples',
       'similar_contents',
     ]);

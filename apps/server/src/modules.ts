@@ -42,6 +42,7 @@ import { siteModule } from './modules/site/site.module.ts';
 import { statisticsModule } from './modules/statistics/statistics.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
+import { trendsModule } from './modules/trends/trends.module.ts';
 import type { Events } from './platform/events.ts';
 
 /** The list of modules. Each comes after those whose services it needs; subscribers are called in this order. */
@@ -67,6 +68,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(recipesModule)
     .add(similarModule)
     .add(insightsModule)
+    .add(trendsModule)
     .add(notificationsModule)
     .add(factReportsModule)
     .add(adminCatalogueModule)

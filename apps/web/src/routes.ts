@@ -34,6 +34,7 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard/saved': 'saved',
   '/dashboard/excluded': 'excluded',
   '/dashboard/activity': 'activity',
+  '/dashboard/trends': 'trends',
   '/dashboard/history': 'history',
   '/dashboard/friends': 'friends',
   '/dashboard/account': 'account',

@@ -76,5 +76,7 @@ export * from './storage-paths.ts';
 export * from './support.ts';
 export * from './taste-fields.ts';
 export * from './title-key.ts';
+export * from './trend-facets.ts';
+export * from './trends.ts';
 export * from './user-header.ts';
 export * from './verdict.ts';

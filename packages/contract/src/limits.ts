@@ -82,6 +82,19 @@ export const LIMITS = {
     reportNote: 300,
     reportsPerDay: 10,
   },
+  trends: {
+    /** Weeks and months of a user's own trends, and values of a facet. */
+    weeks: 53,
+    months: 24,
+    values: 8,
+    /** Days with an opened set from which on untried options are named. */
+    untriedFromDays: 7,
+    /** An item is listed in everybody's week only if at least this many users liked, saved or tried it. */
+    leastUsers: 10,
+    /** Items of each list of everybody's week: shown, and for users without Premium. */
+    shown: 10,
+    free: 3,
+  },
   payment: {
     /** Days that a bank transfer is waited for. */
     transferDays: 14,

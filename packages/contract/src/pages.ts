@@ -25,6 +25,7 @@ export const APP_PAGES = [
   '/dashboard/saved',
   '/dashboard/excluded',
   '/dashboard/activity',
+  '/dashboard/trends',
   '/dashboard/history',
   '/dashboard/friends',
   '/dashboard/account',

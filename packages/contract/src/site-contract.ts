@@ -94,6 +94,7 @@ import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
 import { statisticsSchema } from './statistics.ts';
 import { contactMessageSchema, feedbackSchema } from './support.ts';
+import { ownTrendsSchema, popularQuerySchema, popularWeekSchema, trendsQuerySchema } from './trends.ts';
 
 const inLanguage = z.object({ language: languageSchema });
 
@@ -532,6 +533,19 @@ export const siteContract = {
       .output(ok),
   },
   friends: friendsContract,
+  trends: {
+    mine: route('GET', '/rest/v1/trends/mine', 'trends', "Get the user's own trends (Premium)")
+      .input(trendsQuerySchema)
+      .output(ownTrendsSchema),
+    popular: route(
+      'GET',
+      '/rest/v1/trends/week',
+      'trends',
+      'List what users liked, saved and tried most in the latest whole week; the first three without Premium',
+    )
+      .input(popularQuerySchema)
+      .output(popularWeekSchema),
+  },
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Get the public site settings').output(
       publicSettingsSchema,

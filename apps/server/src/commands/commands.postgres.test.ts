@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts
 let site: TestDatabase;
 beforeAll(async () => {
   site = await openTestDatabase();
-  expect(await run('seed-demo', '3', '4')).toMatchObject({ code: 0 });
+  expect(await run('seed-demo', '3', '4', '6')).toMatchObject({ code: 0 });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -37,14 +37,24 @@ describe('commands', () => {
     await query('delete from site_settings');
   });
 
-  it('seed:demo creates users, sets of several days and interactions once', async () => {
+  it('seed:demo creates users of several days, of one day and of many, with sets and interactions, once', async () => {
     const [counts] = await query(`select
       (select count(*)::int from users) as people,
       (select count(distinct date)::int from daily_recommendations) as days,
       (select count(*)::int from interactions) as interactions`);
-    expect(counts).toMatchObject({ people: 3, days: 4 });
+    expect(counts?.['people']).toBe(5);
+    expect(counts?.['days']).toBeGreaterThan(4);
     expect(counts?.['interactions']).toBeGreaterThan(10);
-    expect(await run('seed-demo', '3', '4')).toMatchObject({ code: 1, stderr: 'The demo people are there already.\n' });
+    const [own] = await query(`select
+      (select count(*)::int from daily_recommendations d join users u on u.id = d.user_id
+        where u.email = 'demo-one-day@example.com') as one,
+      (select max(date) - min(date) from daily_recommendations d join users u on u.id = d.user_id
+        where u.email = 'demo-two-years@example.com') as between`);
+    expect(own).toMatchObject({ one: 1, between: 5 });
+    expect(await run('seed-demo', '3', '4', '6')).toMatchObject({
+      code: 1,
+      stderr: 'The demo people are there already.\n',
+    });
   });
 
   it('premium:grant gives existing users Premium without end or for some days', async () => {

@@ -1,105 +1,104 @@
-import { randomUUID } from 'node:crypto';
-import { defaultPreferences, PREFERENCE_OPTIONS, type Preferences } from '@bugunne/contract';
+import { CATEGORIES } from '@bugunne/contract';
 import { createTestClock } from '../testing/clock.ts';
-import { createTestClient, type TestClient } from '../testing/test-client.ts';
+import { demoTastes } from '../testing/demo/demo-tastes.ts';
+import { DEMO_PASSWORD, joinDemoTalk, signUpDemoUser, spendDemoDay } from '../testing/demo/demo-user.ts';
+import { seededRandom } from '../testing/demo/seeded-random.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import { type Command, CommandError, runAsProgram } from './open-command.ts';
 
 /**
- * `npm run seed:demo [people] [days]`: fills a site with demo users. All data is made by real requests with a clock that
- * advances day by day, so it equals what the product would have made.
+ * `npm run seed:demo [people] [days] [oldest]`: fills a site with demo users of some days, one of a single day and one of
+ * two years (`oldest`: in days). All data is made by real requests with a clock that advances day by day, so it equals
+ * what the product would have made.
  */
-const PASSWORD = 'demo-1234';
+const DAY = 86_400_000;
+const ONE_DAY = 'demo-one-day@example.com';
+const TWO_YEARS = 'demo-two-years@example.com';
+/** The longest gap of the user of two years, whose sessions end after thirty days. */
+const LONGEST_GAP = 9;
+/** Items of each category that all users talk about in the week before. */
+const TALKED_ABOUT = 5;
 
 export const command: Command = async ({ args, print, open }) => {
-  const [userCount = 24, days = 30] = args.map(Number);
-  if (!(userCount > 0 && days > 0)) throw new CommandError('Usage: npm run seed:demo -- [people] [days]');
-  const clock = createTestClock(new Date().toISOString());
-  const { fetch, services } = await open({ clock, authRateLimitFactor: 1_000_000, botCheckWork: 2 });
+  const [userCount = 24, days = 30, oldest = 730] = args.map(Number);
+  if (!(userCount > 0 && days > 0 && oldest >= days)) {
+    throw new CommandError('Usage: npm run seed:demo -- [people] [days] [oldest]');
+  }
+  const now = Date.now();
+  const clock = createTestClock(new Date(now).toISOString());
+  const { fetch, services, database } = await open({ clock, authRateLimitFactor: 1_000_000, botCheckWork: 2 });
   if (await services.users.findByEmail(addressOf(0))) throw new CommandError('The demo people are there already.');
   const random = seededRandom(20_260_101);
-  const start = Date.now() - (days - 1) * 86_400_000;
-  clock.set(new Date(start).toISOString());
+  const setDay = (daysAgo: number) => clock.set(new Date(now - daysAgo * DAY).toISOString());
+  async function signUp(email: string, index = 0): Promise<TestClient> {
+    const client = await signUpDemoUser(fetch, { email, language: index % 4 === 3 ? 'en' : 'tr', random });
+    // The library of accounts dates them by the system's clock.
+    await database.executeSql('update users set created_at = $2 where email = $1', [email, clock.now()]);
+    return client;
+  }
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-  const members: TestClient[] = [];
-  for (let i = 0; i < userCount; i++) {
-    const client = createTestClient(fetch);
-    await client.api.auth.signUp({
-      email: addressOf(i),
-      password: PASSWORD,
-      acceptTerms: true,
-      botCheckId: await client.solveBotCheck(),
-      language: i % 4 === 3 ? 'en' : 'tr',
-    });
-    await client.api.preferences.save({ preferences: tastes(random), onboardingCompleted: true });
-    members.push(client);
-  }
   let reactions = 0;
-  for (let day = 0; day < days; day++) {
-    clock.set(new Date(start + day * 86_400_000).toISOString());
-    for (const client of members) {
-      if (day < days - 1 && random() < 0.2) continue;
-      reactions += await simulateDay(client, random);
+  let gap = 0;
+  /** Opens most days in a row, then stays away for some, and never misses the latest ones. */
+  const spendDayOfOldest = async (client: TestClient, daysAgo: number) => {
+    const isOpened =
+      daysAgo === oldest - 1 || daysAgo < days / 2 || gap >= LONGEST_GAP || random() < (gap === 0 ? 0.7 : 0.2);
+    gap = isOpened ? 0 : gap + 1;
+    if (isOpened) reactions += await spendDemoDay(client, random);
+  };
+
+  setDay(oldest - 1);
+  const veteran = await signUp(TWO_YEARS);
+  for (let daysAgo = oldest - 1; daysAgo >= days; daysAgo--) {
+    setDay(daysAgo);
+    // Tastes that change show in the trends.
+    if (daysAgo === Math.floor(oldest / 2)) {
+      await veteran.api.preferences.save({ preferences: demoTastes(random), onboardingCompleted: true });
     }
+    await spendDayOfOldest(veteran, daysAgo);
   }
-  const first = await services.users.findByEmail(addressOf(0));
-  if (first) await services.premium.grant(first.id, null);
-  print(`${userCount} people, ${days} days, ${reactions} interactions.`);
-  print(`Sign in as ${addressOf(0)} (Premium) or ${addressOf(1)} with the password ${PASSWORD}.`);
+
+  // Each user has numbers of their own, so that all may act at once and the data is the same every time.
+  const members: { client: TestClient; random: () => number }[] = [];
+  setDay(days - 1);
+  for (let i = 0; i < userCount; i++) {
+    members.push({ client: await signUp(addressOf(i), i), random: seededRandom(20_260_101 + i) });
+  }
+  const talk = CATEGORIES.flatMap((category) =>
+    services.contents
+      .allShared('tr')
+      .filter((item) => item.category === category)
+      .map((item) => ({ item, order: random() }))
+      .sort((a, b) => a.order - b.order)
+      .slice(0, TALKED_ABOUT)
+      .map(({ item }) => item.id),
+  );
+  for (let daysAgo = days - 1; daysAgo >= 0; daysAgo--) {
+    setDay(daysAgo);
+    await spendDayOfOldest(veteran, daysAgo);
+    const active = members.filter((member) => daysAgo === 0 || member.random() >= 0.2);
+    reactions += sum(await Promise.all(active.map((member) => spendDemoDay(member.client, member.random))));
+    // Days of the latest two whole weeks, whichever weekday it is today; the second week has more to talk about.
+    if (daysAgo !== 7 && daysAgo !== 14) continue;
+    const ids = daysAgo === 7 ? talk : talk.filter((_, index) => index % TALKED_ABOUT < TALKED_ABOUT - 2);
+    reactions += sum(await Promise.all(members.map((member) => joinDemoTalk(member.client, ids, member.random))));
+  }
+
+  const newcomer = await signUp(ONE_DAY);
+  reactions += await spendDemoDay(newcomer, random);
+  await services.popular.count();
+  for (const email of [addressOf(0), ONE_DAY, TWO_YEARS]) {
+    const user = await services.users.findByEmail(email);
+    if (user) await services.premium.grant(user.id, null);
+  }
+  print(`${userCount + 2} people, ${days} days, ${reactions} interactions.`);
+  print(`Sign in as ${addressOf(0)} (Premium) or ${addressOf(1)} with the password ${DEMO_PASSWORD}.`);
+  print(`Also Premium: ${ONE_DAY} (one day) and ${TWO_YEARS} (${oldest} days).`);
 };
 
 function addressOf(i: number): string {
   return `demo-${String(i + 1).padStart(2, '0')}@example.com`;
-}
-
-/** Opens today's set and reacts to some of it. Resolves to the number of interactions. */
-async function simulateDay(client: TestClient, random: () => number): Promise<number> {
-  const today = await client.api.recommendations.today({ language: 'tr' });
-  let count = 0;
-  for (const item of today.sections.flatMap((section) => section.items)) {
-    const act = async (action: 'view' | 'like' | 'dislike' | 'save') => {
-      await client.api.interactions.create({ id: randomUUID(), contentId: item.id, action, value: true });
-      count++;
-    };
-    if (random() < 0.6) await act('view');
-    const isPleased = random() * 100 < item.compatibility;
-    if (random() < 0.45) await act(isPleased ? 'like' : 'dislike');
-    if (isPleased && random() < 0.2) await act('save');
-  }
-  return count;
-}
-
-function tastes(random: () => number): Preferences {
-  const some = <T extends { value: string }>(options: readonly T[], count: number): T['value'][] =>
-    [...options]
-      .map((option) => ({ option, order: random() }))
-      .sort((a, b) => a.order - b.order)
-      .slice(0, count)
-      .map(({ option }) => option.value);
-  const isPicky = random() < 0.3;
-  return {
-    ...defaultPreferences(),
-    movieGenres: some(PREFERENCE_OPTIONS.movieGenres, 6),
-    seriesGenres: some(PREFERENCE_OPTIONS.seriesGenres, 6),
-    musicMoods: some(PREFERENCE_OPTIONS.musicMoods, 6),
-    musicGenres: some(PREFERENCE_OPTIONS.musicGenres, 3),
-    foodDifficulty: ['kolay', 'orta'],
-    cuisineTypes: some(PREFERENCE_OPTIONS.cuisineTypes, 4),
-    mealTypes: some(PREFERENCE_OPTIONS.mealTypes, 4),
-    languages: ['türkçe', ...some(PREFERENCE_OPTIONS.languages.slice(1, 8), 2)],
-    dietaryRestrictions: isPicky ? [random() < 0.5 ? 'vejetaryen' : 'glutensiz'] : [],
-    maxDuration: 90 + 5 * Math.floor(random() * 19),
-  };
-}
-
-/** Mulberry32: the same users every time. */
-function seededRandom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 await runAsProgram(import.meta, command);

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate, nextLocalMidnight } from './local-day.ts';
+import { addDays, localDate, localDatesIn, nextLocalMidnight } from './local-day.ts';
 
 describe('local days', () => {
   it("follow the user's time zone, not the server's", () => {
     const instant = new Date('2026-05-10T21:30:00Z');
     expect(localDate(instant, 'Europe/Istanbul')).toBe('2026-05-11');
     expect(localDate(instant, 'America/New_York')).toBe('2026-05-10');
+  });
+
+  it('are the same for one instant and for many', () => {
+    const instants = ['2026-05-10T21:30:00Z', '2026-03-29T00:59:59Z', '2026-12-31T23:59:59Z', '1999-01-01T00:00:00Z'];
+    for (const timezone of ['Europe/Istanbul', 'Europe/London', 'America/Santiago', 'Asia/Kathmandu', 'Etc/UTC']) {
+      const dateOf = localDatesIn(timezone);
+      for (const instant of instants.map((each) => new Date(each))) {
+        expect(dateOf(instant)).toBe(localDate(instant, timezone));
+      }
+    }
   });
 
   it('end at local midnight, also on days of a clock change', () => {

@@ -5,6 +5,18 @@ export function localDate(instant: Date, timezone: string): string {
   return at(instant, timezone).toFormat('yyyy-MM-dd');
 }
 
+/** A function that gives local dates (YYYY-MM-DD) in `timezone`, for many instants: `localDate` is ten times as slow. */
+export function localDatesIn(timezone: string): (instant: Date) => string {
+  // Swedish dates are written so.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (instant) => format.format(instant);
+}
+
 /** The local date and time of `instant` in `timezone`, without offset: "2026-11-22T12:08". */
 export function localTime(instant: Date, timezone: string): string {
   return at(instant, timezone).toFormat("yyyy-MM-dd'T'HH:mm");

@@ -6,7 +6,7 @@ import { isConnected, subscribeToConnection } from '#lib/connection.ts';
 import type { Namespace, PageHandle } from '#lib/page-handle.ts';
 import { cacheApp } from '#lib/service-worker.ts';
 
-const PAGES = ['dashboard', 'saved', 'history', 'activity', 'account', 'content-detail', 'excluded'];
+const PAGES = ['dashboard', 'saved', 'history', 'activity', 'trends', 'account', 'content-detail', 'excluded'];
 /** Namespaces of lazy components; a route names those of its page. */
 const LAZY_NAMESPACES: readonly Namespace[] = ['device', 'options', 'profile', 'push'];
 /** In ms: after the page itself has rendered. */

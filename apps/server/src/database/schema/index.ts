@@ -11,6 +11,7 @@ export * from './messages.ts';
 export * from './open.ts';
 export * from './page-views.ts';
 export * from './payments.ts';
+export * from './popular.ts';
 export * from './quality.ts';
 export * from './relations.ts';
 export * from './server-samples.ts';

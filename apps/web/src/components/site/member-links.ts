@@ -8,6 +8,7 @@ import {
   Mail,
   MoonStar,
   ShieldCheck,
+  TrendingUp,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ export const MEMBER_LINKS = [
   { name: 'evenings', to: '/dashboard/evenings', Icon: MoonStar },
   { name: 'activity', to: '/dashboard/activity', Icon: ChartNoAxesColumn },
   { name: 'friends', to: '/dashboard/friends', Icon: UsersRound },
+  { name: 'trends', to: '/dashboard/trends', Icon: TrendingUp },
   { name: 'profile', to: '/dashboard?view=profile', Icon: UserRound },
   { name: 'account', to: '/dashboard/account', Icon: ShieldCheck },
 ] as const;

@@ -11,6 +11,7 @@ const rows = [
   { key: 'refresh', free: false, premium: LIMITS.refreshesPerCategoryPerDay },
   { key: 'similar', free: false, premium: true },
   { key: 'activity', free: false, premium: true },
+  { key: 'trends', free: false, premium: true },
   { key: 'ads', free: false, premium: true },
   { key: 'support', free: false, premium: true },
 ] as const;

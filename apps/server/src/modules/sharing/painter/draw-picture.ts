@@ -5,6 +5,7 @@ import { loadFonts } from './fonts.ts';
 import { type Composition, itemPicture } from './item-picture.ts';
 import { PICTURE_SIZES, type PictureOrder } from './orders.ts';
 import { sitePicture } from './site-picture.ts';
+import { yearPicture } from './year-picture.ts';
 
 const fonts = loadFonts();
 
@@ -25,5 +26,7 @@ function compose(order: PictureOrder): Composition {
       return sitePicture(order.language, order.about);
     case 'evening':
       return eveningPicture(order.items, order.date, order.language);
+    case 'year':
+      return yearPicture(order.year, order.language);
   }
 }

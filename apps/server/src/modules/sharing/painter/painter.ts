@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { logThread } from '../../../platform/process-output.ts';
-import type { PictureOrder } from './orders.ts';
+import { isPrivate, type PictureOrder } from './orders.ts';
 
 export type PainterAnswer = { png: Uint8Array } | { fault: string };
 
@@ -95,7 +95,7 @@ export function createPainter(start: () => Worker, limits: PainterLimits = LIMIT
 
   return {
     async draw(order) {
-      const places = order.kind === 'evening' ? limits.waiting : limits.waiting - limits.forMembers;
+      const places = isPrivate(order) ? limits.waiting : limits.waiting - limits.forMembers;
       if (waiting >= places) throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
       waiting += 1;
       const drawn = queue.then(() => drawInThread(order));

@@ -5,7 +5,20 @@ type Words = {
   tagline: string;
   site: Record<SitePicture, { title: readonly string[]; text: string }>;
   evening: string;
+  year: {
+    title: string;
+    /** Under the number of days, of liked picks and of the longest streak. */
+    days(count: number): string;
+    liked(given: number): string;
+    streak: string;
+    /** The kind of favourite that stands for a category. */
+    most: Record<Category, string>;
+  };
 };
+
+/** A number with the separators of the language. */
+export const number = (language: Language, value: number): string =>
+  new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB').format(value);
 
 /** Texts of the pictures apart from those of the items. */
 export const PICTURE_WORDS: Record<Language, Words> = {
@@ -30,6 +43,18 @@ export const PICTURE_WORDS: Record<Language, Words> = {
       help: { title: ['Nasıl yardımcı', 'olalım?'], text: 'Sık sorulanlar ve kısa yanıtları.' },
     },
     evening: 'Bu akşam',
+    year: {
+      title: 'Benim yılım',
+      days: () => 'gün uğradım',
+      liked: (given) => `beğeni, ${number('tr', given)} seçimden`,
+      streak: 'en uzun seri, gün',
+      most: {
+        movie: 'En çok sevdiğim tür',
+        series: 'En çok sevdiğim tür',
+        food: 'En çok sevdiğim mutfak',
+        music: 'En çok sevdiğim tür',
+      },
+    },
   },
   en: {
     category: { movie: 'Film', series: 'Series', food: 'Food', music: 'Music' },
@@ -55,5 +80,17 @@ export const PICTURE_WORDS: Record<Language, Words> = {
       help: { title: ['How can', 'we help?'], text: 'Short answers to what people ask most.' },
     },
     evening: 'Tonight',
+    year: {
+      title: 'My year',
+      days: (count) => (count === 1 ? 'day with picks' : 'days with picks'),
+      liked: (given) => `liked of ${number('en', given)} picks`,
+      streak: 'longest streak, in days',
+      most: {
+        movie: 'Favourite genre',
+        series: 'Favourite genre',
+        food: 'Favourite cuisine',
+        music: 'Favourite genre',
+      },
+    },
   },
 };

@@ -1,10 +1,10 @@
 import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
 import type { ActivitySummary } from '@bugunne/contract/interactions';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { AXIS_TEXT } from '#components/charts/chart-colors.ts';
+import { Figure } from '#components/charts/figure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { AXIS_TEXT } from './chart-colors.ts';
 import { sizes } from './chart-grid.ts';
-import { Figure } from './figure.tsx';
 
 /** Bar chart of the number of each action. */
 export function ActionsChart({ summary }: { summary: ActivitySummary }) {

@@ -1,12 +1,12 @@
 import type { ActivitySummary } from '@bugunne/contract/interactions';
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { Cell, Pie, PieChart, ResponsiveContainer } from 'recharts';
+import { CATEGORY_COLORS } from '#components/charts/chart-colors.ts';
+import { Figure } from '#components/charts/figure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { percentText } from '#lib/percent-text.ts';
-import { CATEGORY_COLORS } from './chart-colors.ts';
 import { sizes } from './chart-grid.ts';
-import { Figure } from './figure.tsx';
 import { percents } from './percent.ts';
 
 /** Pie chart of the share of each category. */

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { CATEGORY_COLORS } from '#components/charts/chart-colors.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CATEGORY_COLORS } from './chart-colors.ts';
 
 /** Legend of the category colours. */
 export function Legend() {

@@ -1,13 +1,13 @@
 import type { ActivitySummary } from '@bugunne/contract/interactions';
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { AXIS_TEXT, CATEGORY_COLORS, GRID_LINE } from '#components/charts/chart-colors.ts';
+import { Figure } from '#components/charts/figure.tsx';
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
-import { AXIS_TEXT, CATEGORY_COLORS, GRID_LINE } from './chart-colors.ts';
 import { sizes } from './chart-grid.ts';
-import { Figure } from './figure.tsx';
 import { Legend } from './legend.tsx';
 
 const AXIS_DATES = {

@@ -1,13 +1,9 @@
-import { Download, Share2 } from 'lucide-react';
-import { CopyLink } from '#components/copy-link.tsx';
-import { LoadFailure } from '#components/load-failure.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { PictureToShare } from '#components/picture-to-share/picture-to-share.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useEveningPicture } from './use-evening-picture.ts';
+import { CopyLink } from '#components/copy-link.tsx';
 
 type Props = {
   /** Local date of the set. */
@@ -19,8 +15,10 @@ type Props = {
 };
 
 /** Today's film, dish and song as one picture to share or download. */
-export function EveningDialog({ open, onOpenChange, ...props }: Props) {
+export function EveningDialog({ open, onOpenChange, date, titles }: Props) {
   const { t } = useTranslation(['share', 'common']);
+  const language = useLanguage();
+  const list = titles.join(', ');
   return (
     <Dialog
       open={open}
@@ -30,72 +28,19 @@ export function EveningDialog({ open, onOpenChange, ...props }: Props) {
       description={t('evening.description')}
       closeLabel={t('common:action.close')}
     >
-      <EveningPicture {...props} />
-    </Dialog>
-  );
-}
-
-function EveningPicture({ date, titles }: Pick<Props, 'date' | 'titles'>) {
-  const { t } = useTranslation(['share', 'common']);
-  const language = useLanguage();
-  const list = titles.join(', ');
-  const { previewUrl, file, fileUrl, error, retry } = useEveningPicture(`${date} ${list}`);
-  const name = `bugunne-${date}.png`;
-  const shared = file && {
-    files: [new File([file], name, { type: 'image/png' })],
-    title: t('evening.title'),
-    text: t('evening.text', { titles: list }),
-  };
-  const canShare = shared !== undefined && 'canShare' in navigator && navigator.canShare(shared);
-
-  if (error) return <LoadFailure error={error} onRetry={retry} title={t('evening.failed')} />;
-  return (
-    <div className="grid gap-4">
-      {previewUrl ? (
-        <img
-          src={previewUrl}
-          width={1080}
-          height={1350}
-          alt={t('evening.alt', { titles: list })}
-          className="mx-auto aspect-[4/5] h-auto max-h-[52dvh] w-auto max-w-full rounded-lg border border-line"
-        />
-      ) : (
-        <div className="mx-auto aspect-[4/5] h-[52dvh] max-w-full">
-          <Skeleton className="size-full rounded-lg!" />
-          <span role="status" className="sr-only">
-            {t('evening.drawing')}
-          </span>
-        </div>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {canShare && (
-          <Button className="flex-1" onClick={() => void navigator.share(shared).catch(() => undefined)}>
-            <Share2 aria-hidden="true" />
-            {t('evening.share')}
-          </Button>
-        )}
-        {fileUrl ? (
-          <a
-            href={fileUrl}
-            download={name}
-            className={buttonClass({ variant: canShare ? 'secondary' : 'primary' }, 'flex-1')}
-          >
-            <Download aria-hidden="true" />
-            {t('evening.download')}
-          </a>
-        ) : (
-          <Button className="flex-1" disabled>
-            <Download aria-hidden="true" />
-            {t('evening.download')}
-          </Button>
-        )}
-      </div>
-      {!canShare && (
+      <PictureToShare
+        path={`${API_PATHS.raw.eveningPicture}?language=${language}`}
+        revision={`${date} ${list}`}
+        name={`bugunne-${date}.png`}
+        alt={t('evening.alt', { titles: list })}
+        title={t('evening.title')}
+        text={t('evening.text', { titles: list })}
+      >
         <div>
           <p className="mb-2 text-sm text-muted">{t('evening.link')}</p>
           <CopyLink link={location.origin + localizedPath(language, '/')} />
         </div>
-      )}
-    </div>
+      </PictureToShare>
+    </Dialog>
   );
 }

@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '#i18n/use-language.ts';
 import { sendWithRenewal } from '#lib/session-renewal.ts';
 
 type Format = 'webp' | 'png';
 
-async function fetchPicture(language: string, format: Format, signal: AbortSignal): Promise<Blob> {
-  const path = `${API_PATHS.raw.eveningPicture}?language=${language}&format=${format}`;
-  const response = await sendWithRenewal(new Request(new URL(path, location.origin), { signal }), {});
+async function fetchPicture(path: string, format: Format, signal: AbortSignal): Promise<Blob> {
+  const response = await sendWithRenewal(
+    new Request(new URL(`${path}&format=${format}`, location.origin), { signal }),
+    {},
+  );
   if (response.ok) return response.blob();
   const body: unknown = await response.json().catch(() => null);
   throw Object.assign(new Error(`status ${response.status}`), { status: response.status }, body);
 }
 
-function usePicture(format: Format, revision: string, enabled: boolean) {
-  const language = useLanguage();
+function usePicture(format: Format, path: string, revision: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['evening-picture', format, language, revision],
-    queryFn: ({ signal }) => fetchPicture(language, format, signal),
+    queryKey: ['private-picture', format, path, revision],
+    queryFn: ({ signal }) => fetchPicture(path, format, signal),
     gcTime: 60_000,
     enabled,
   });
 }
 
 /**
- * The picture of today's evening. `previewUrl` is the object URL of the small WebP that the page shows; `file` and
- * `fileUrl` are the PNG that every messenger accepts, fetched after the preview. `revision` identifies the set.
+ * A picture that only its user may see. `path` has a query; `previewUrl` is the object URL of the small WebP that the
+ * page shows; `file` and `fileUrl` are the PNG that every messenger accepts, fetched after the preview. `revision`
+ * identifies what the picture shows.
  */
-export function useEveningPicture(revision: string) {
-  const preview = usePicture('webp', revision, true);
-  const download = usePicture('png', revision, preview.isSuccess);
+export function usePrivatePicture(path: string, revision: string) {
+  const preview = usePicture('webp', path, revision, true);
+  const download = usePicture('png', path, revision, preview.isSuccess);
   const failed = preview.isError ? preview : download;
   return {
     previewUrl: useObjectUrl(preview.data),

@@ -1,0 +1,67 @@
+import { type Category, LIMITS, type PopularKind } from '@bugunne/contract';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { popularItems } from '../../database/schema/index.ts';
+import type { WholeWeek } from './weeks.ts';
+
+/** Items of each list that are stored, so that a list can be narrowed to one language. */
+const STORED = 50;
+
+export type PopularRow = { week: string; kind: PopularKind; contentId: string };
+
+export const popularRepo = (db: Db) => ({
+  /**
+   * Counts a whole week and replaces its rows, in one transaction. A user counts once per item; only reactions of the
+   * week that still hold count, and only users whose accounts are older than the week.
+   */
+  async countWeek({ monday, from, to }: WholeWeek): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.delete(popularItems).where(eq(popularItems.week, monday));
+      await tx.execute(sql`
+        insert into ${popularItems} (week, category, kind, content_id, rank)
+        select ${monday}::date, category, kind, content_id, rank from (
+          select category, kind, content_id,
+                 row_number() over (partition by category, kind order by users desc, content_id) as rank
+            from (
+              select i.content_category as category, i.content_id, k.kind, count(distinct i.user_id) as users
+                from interactions i
+                join (values ('like', 'liked'), ('save', 'saved'), ('complete', 'tried')) k (action, kind)
+                  on k.action = i.action
+                join users u on u.id = i.user_id and u.status = 'active' and u.created_at < ${from.toISOString()}::timestamptz
+                join user_items s on s.user_id = i.user_id and s.content_id = i.content_id
+               where i.created_at >= ${from.toISOString()}::timestamptz and i.created_at < ${to.toISOString()}::timestamptz
+                 and coalesce(i.metadata ->> 'value', 'true') = 'true'
+                 and case k.kind when 'liked' then s.liked
+                                 when 'saved' then s.saved_at is not null
+                                 else s.excluded = 'seen' and i.content_category = 'food' end
+                 and not exists (select 1 from hidden_contents h where h.content_id = i.content_id)
+               group by 1, 2, 3
+              having count(distinct i.user_id) >= ${LIMITS.trends.leastUsers}) counted) ranked
+         where rank <= ${STORED}
+        on conflict (week, category, kind, content_id) do update set rank = excluded.rank`);
+    });
+  },
+
+  async removeBefore(monday: string): Promise<void> {
+    await db.delete(popularItems).where(lt(popularItems.week, monday));
+  },
+
+  /** The Monday of the latest week that has items, from `since` on. */
+  async latestWeek(since: string): Promise<string | null> {
+    const [row] = await db
+      .select({ week: sql<string | null>`max(${popularItems.week})::text` })
+      .from(popularItems)
+      .where(gte(popularItems.week, since));
+    return row?.week ?? null;
+  },
+
+  /** The items of a category from a week on, the first of each list first. */
+  lists: (category: Category, since: string): Promise<PopularRow[]> =>
+    db
+      .select({ week: popularItems.week, kind: popularItems.kind, contentId: popularItems.contentId })
+      .from(popularItems)
+      .where(and(eq(popularItems.category, category), gte(popularItems.week, since)))
+      .orderBy(asc(popularItems.rank)),
+});
+
+export type PopularRepo = ReturnType<typeof popularRepo>;

@@ -1,0 +1,96 @@
+import type { HitWeek } from '@bugunne/contract/trends';
+import { useId } from 'react';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { AXIS_TEXT, GRID_LINE } from '#components/charts/chart-colors.ts';
+import { Figure } from '#components/charts/figure.tsx';
+import { TooltipBox } from '#components/charts/tooltip-box.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { formatDate } from '#lib/local-date.ts';
+import { percentText } from '#lib/percent-text.ts';
+import { sizes } from '../sizes.ts';
+import { OutcomeLegend } from './outcome-legend.tsx';
+import { hitRate, OUTCOME_COLORS, OUTCOMES, openOf } from './outcomes.ts';
+
+const AXIS_DATE = { day: 'numeric', month: 'short' } as const;
+const FULL_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const ROW_DATE = { ...AXIS_DATE, year: 'numeric' } as const;
+const COLUMNS = ['given', 'viewed', 'liked', 'known', 'declined'] as const;
+
+/** Stacked bars of the outcomes of each week. */
+export function HitChart({ weeks }: { weeks: readonly HitWeek[] }) {
+  const { t } = useTranslation('trends');
+  const language = useLanguage();
+  const stripes = useId();
+  const bars = weeks.map((week) => ({ ...week, open: openOf(week) }));
+  const rateText = (week: HitWeek) => {
+    const rate = hitRate(week);
+    return rate === null ? '–' : percentText(language, rate);
+  };
+  // Declined items are striped as well, for users who cannot tell the colours apart and for prints.
+  const fillOf = (outcome: (typeof OUTCOMES)[number]) =>
+    outcome === 'declined' ? `url(#${stripes})` : OUTCOME_COLORS[outcome];
+  return (
+    <Figure
+      title={t('hits.byWeek')}
+      subject={t('hits.week')}
+      columns={[...COLUMNS.map((key) => t(`hits.${key}`)), t('hits.rateShort')]}
+      rows={weeks.toReversed().map((week) => ({
+        name: formatDate(language, week.from, ROW_DATE),
+        values: [...COLUMNS.map((key) => week[key]), rateText(week)],
+      }))}
+      className={sizes.chart}
+    >
+      <div className="flex h-full flex-col gap-2">
+        <OutcomeLegend />
+        <div className="min-h-0 flex-1">
+          <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 240 }}>
+            <BarChart data={bars} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+              <defs>
+                <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                  <rect width="6" height="6" fill={OUTCOME_COLORS.declined} />
+                  <rect width="2" height="6" fill="var(--paper)" />
+                </pattern>
+              </defs>
+              <CartesianGrid vertical={false} stroke={GRID_LINE} />
+              <XAxis
+                dataKey="from"
+                tickFormatter={(from: string) => formatDate(language, from, AXIS_DATE)}
+                tick={AXIS_TEXT}
+                tickLine={false}
+                axisLine={{ stroke: 'var(--line-strong)' }}
+                minTickGap={24}
+              />
+              <YAxis allowDecimals={false} width={36} tick={AXIS_TEXT} tickLine={false} axisLine={false} />
+              <Tooltip
+                cursor={{ fill: 'var(--sunken)' }}
+                isAnimationActive={false}
+                content={({ active, label }) => {
+                  const bar = bars.find(({ from }) => from === label);
+                  if (!active || !bar) return null;
+                  const title = `${t('hits.weekOf', { date: formatDate(language, bar.from, FULL_DATE) })} · ${rateText(bar)}`;
+                  const lines = OUTCOMES.map((outcome) => ({
+                    name: t(`hits.${outcome}`),
+                    color: OUTCOME_COLORS[outcome],
+                    value: bar[outcome],
+                  }));
+                  return <TooltipBox title={title} lines={lines} />;
+                }}
+              />
+              {OUTCOMES.map((outcome) => (
+                <Bar
+                  key={outcome}
+                  dataKey={outcome}
+                  stackId="all"
+                  fill={fillOf(outcome)}
+                  maxBarSize={36}
+                  isAnimationActive={false}
+                />
+              ))}
+            </BarChart>
+          </ResponsiveContainer>
+        </div>
+      </div>
+    </Figure>
+  );
+}

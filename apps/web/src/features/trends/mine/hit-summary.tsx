@@ -1,0 +1,54 @@
+import type { HitWeek } from '@bugunne/contract/trends';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { formatDate } from '#lib/local-date.ts';
+import { percentText } from '#lib/percent-text.ts';
+import { hitRate, totalOf } from './outcomes.ts';
+
+/** A rate of fewer items would say more about chance than about taste. */
+const FEWEST_GIVEN = 12;
+
+type Props = { weeks: readonly HitWeek[]; since: string; today: string };
+
+/** Number and outcomes of the given items over all weeks. */
+export function HitSummary({ weeks, since, today }: Props) {
+  const { t } = useTranslation('trends');
+  const language = useLanguage();
+  const total = totalOf(weeks);
+  const rate = total.given < FEWEST_GIVEN ? null : hitRate(total);
+  const number = (value: number) => value.toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB');
+  const [from = since] = [since, weeks[0]?.from ?? since].toSorted().toReversed();
+  const date = formatDate(language, from, {
+    day: 'numeric',
+    month: 'long',
+    ...(from.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
+  const figures = (['given', 'viewed', 'liked', 'known', 'declined'] as const).map((key) => ({
+    label: t(`hits.${key}`),
+    value: number(total[key]),
+  }));
+  return (
+    <section aria-labelledby="trends-hits" className="print-whole">
+      <h2 id="trends-hits" className="text-2xl">
+        {t('hits.title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('hits.since', { date })}</p>
+      {rate === null ? (
+        <p className="mt-5 text-lg">{t('hits.tooFew', { count: FEWEST_GIVEN - total.given })}</p>
+      ) : (
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+          <span className="font-display text-5xl tabular-nums">{percentText(language, rate)}</span>
+          <span className="text-lg">{t('hits.rate')}</span>
+        </p>
+      )}
+      <dl className="mt-5 grid grid-cols-2 border-t border-line min-[22rem]:grid-cols-3 sm:grid-cols-5">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-b border-line py-3 pr-3">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-display text-2xl tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

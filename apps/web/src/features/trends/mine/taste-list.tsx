@@ -1,0 +1,25 @@
+import type { TasteValue } from '@bugunne/contract/trends';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { sumOf } from './movement.ts';
+
+/** The values of a first month as bars. */
+export function TasteList({ values }: { values: readonly TasteValue[] }) {
+  const { t } = useTranslation('trends');
+  const most = Math.max(1, ...values.map(({ counts }) => sumOf(counts)));
+  return (
+    <ul className="grid gap-2.5">
+      {values.map(({ value, label, counts }) => (
+        <li key={value} className="grid grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3">
+          <span className="text-sm wrap-anywhere">{label}</span>
+          <span aria-hidden="true" className="h-4 rounded-xs bg-sunken">
+            <span className="block h-full rounded-xs bg-accent" style={{ width: `${(sumOf(counts) / most) * 100}%` }} />
+          </span>
+          <span className="text-sm tabular-nums">
+            {sumOf(counts)}
+            <span className="sr-only"> {t('taste.count')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { LoadingArea } from '#components/loading-area.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { sizes } from './sizes.ts';
+
+/** Skeleton of the own trends. */
+export function OwnTrendsSkeleton() {
+  return (
+    <LoadingArea>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
+        <Skeleton className="h-72 sm:h-44" />
+        <Skeleton className="h-60" />
+      </div>
+      <Skeleton className={`mt-12 ${sizes.chart}`} />
+      <Skeleton className={`mt-12 ${sizes.chart}`} />
+    </LoadingArea>
+  );
+}

@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   email_link_used: 409,
   factor_exists: 409,
   no_more_picks: 409,
+  /** No item fits the filters of a refresh; none was used. */
+  nothing_fits: 409,
   other_person: 409,
   subscription_exists: 409,
   payment_confirming: 409,

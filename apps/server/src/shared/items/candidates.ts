@@ -26,6 +26,7 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
         makers: item.directors,
         people: [...item.directors, ...item.cast],
         countries: item.countries,
+        platforms: item.platforms,
       };
     case 'music':
       return {

@@ -14,6 +14,7 @@ export const GRAMMAR: readonly [meaning: Meaning, phrases: readonly string[]][] 
     { kind: 'notAfter' },
     list('no, not, without, except, excluding, nothing, never, avoid, minus, dont, do not, anything but, ne'),
   ],
+  [{ kind: 'too' }, list('de, da, too, either')],
   [{ kind: 'and' }, list('ve, ile, hem, hem de, and, nor, plus, &')],
   [{ kind: 'or' }, list('veya, ya da, yahut, or')],
   [{ kind: 'stop' }, list('ama, fakat, ancak, lakin, but, however, olsun, istiyorum, istiyoruz, isterim, ., !, ?, ;')],
@@ -40,9 +41,9 @@ export const GRAMMAR: readonly [meaning: Meaning, phrases: readonly string[]][] 
 export const FILLERS: readonly string[] = list(
   'bir, bi, tane, şey, şeyler, bişey, bişi, birşey, bu, şu, o, bu akşam, bu gece, bu gün, bugün, akşam için, akşama, akşamlık, geceye, şimdi, hemen, artık, ' +
     'bana, bize, benim, bizim, için, gibi, kadar, göre, olan, olarak, olabilir, olsa, olur mu, öner, önerir misin, öneri, önersene, bul, getir, göster, ver, lütfen, ' +
-    'çok, az, biraz, pek, en, daha, epey, fazla, oldukça, gayet, da, de, ki, mi, mı, sadece, yalnızca, biten, bitsin, süren, sürsün, yapılan, yapımı, yapım, çekilmiş, çıkan, çıkmış, yapayım, yapabileceğim, yapalım, pişireyim, ' +
+    'çok, az, biraz, pek, en, daha, epey, fazla, oldukça, gayet, ki, mi, mı, sadece, yalnızca, biten, bitsin, süren, sürsün, yapılan, yapımı, yapım, çekilmiş, çıkan, çıkmış, yapayım, yapabileceğim, yapalım, pişireyim, ' +
     'izlemek, izleyeyim, izleyelim, izlenecek, izlemelik, izlesem, dinlemek, dinleyeyim, dinlemelik, dinleyelim, yiyeyim, yemelik, yiyelim, canım, çekti, istedi, hazırlanan, hazırlanması, içinde, arasından, türünde, tarzında, tarzı, türü, dilinde, dili, dilli, mutfağı, mutfağından, usulü, sözlü, tadında, ' +
     'kategori, tür, hafta sonu için, olmalı, gerek, lazım, içeren, hiç, hiçbir, arıyorum, istediğim, yıl, yıllar, yapılmış, ' +
     'a, an, the, i, me, my, we, us, our, you, it, is, are, be, to, of, in, on, at, for, with, from, by, that, which, this, some, any, something, anything, one, id, d, s, t, m, ' +
-    'want, wants, would, like, love, need, looking, find, give, show me, please, tonight, today, now, this evening, evening, very, really, quite, too, a bit, bit, little, only, just, so, preferably, maybe, can, could, should, will, made, ready, watch, watching, listen, listening, cook, cooking, eat, make, lets, let, year, years, style, cuisine, kind, type, spoken, language, set, feel, feeling, mood, good, nice, iyi, güzel, hoş',
+    'want, wants, would, like, love, need, looking, find, give, show me, please, tonight, today, now, this evening, evening, very, really, quite, a bit, bit, little, only, just, so, preferably, maybe, can, could, should, will, made, ready, watch, watching, listen, listening, cook, cooking, eat, make, lets, let, year, years, style, cuisine, kind, type, spoken, language, set, feel, feeling, mood, good, nice, iyi, güzel, hoş',
 );

@@ -20,6 +20,8 @@ export type Meaning =
   | { kind: 'notBefore' }
   /** “no”, “without”: what follows is unwanted. */
   | { kind: 'notAfter' }
+  /** “de”, “too”: what holds for the wish before holds for this one, too. */
+  | { kind: 'too' }
   | { kind: 'and' }
   | { kind: 'or' }
   | { kind: 'comma' }

@@ -8,7 +8,7 @@ const isWish = ({ meaning: { kind } }: Piece) =>
   kind === 'wellRated' ||
   kind === 'surprise';
 /** Words between a negation and its object: “no very long films”, “korku filmi olmasın”. */
-const isBetween = ({ meaning: { kind } }: Piece) => kind === 'filler' || kind === 'about';
+const isBetween = ({ meaning: { kind } }: Piece) => kind === 'filler' || kind === 'about' || kind === 'too';
 const isJoint = ({ meaning: { kind } }: Piece) => kind === 'and' || kind === 'or';
 
 /**
@@ -21,8 +21,16 @@ export function markUnwanted(pieces: readonly Piece[]): Piece[] {
   for (const [at, { meaning }] of pieces.entries()) {
     if (meaning.kind === 'notBefore') mark(marked, at, -1);
     if (meaning.kind === 'notAfter') mark(marked, at, 1);
+    const before = marked[at - 1];
+    if (meaning.kind === 'too' && before && isWish(before) && isAfterUnwanted(marked, at - 1)) before.isUnwanted = true;
   }
   return marked;
+}
+
+/** Whether the wish before this one is unwanted, with nothing but a comma between: “korku olmasın, savaş da”. */
+function isAfterUnwanted(pieces: readonly Piece[], at: number): boolean {
+  const between = pieces.slice(0, at).findLastIndex(({ meaning: { kind } }) => kind !== 'comma' && kind !== 'filler');
+  return pieces[between]?.meaning.kind === 'notBefore';
 }
 
 function mark(pieces: Piece[], at: number, step: 1 | -1): void {

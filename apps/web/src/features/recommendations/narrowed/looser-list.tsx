@@ -1,9 +1,11 @@
+import type { Category } from '@bugunne/contract/item-terms';
 import type { RefreshFilters, RefreshPreview } from '@bugunne/contract/refresh-filters';
 import { Button } from '#components/ui/button.tsx';
 import type { WishLabels } from './use-wish-labels.ts';
 import { isAbout, type Wish, wishesOf } from './wishes.ts';
 
 type Props = {
+  category: Category;
   preview: RefreshPreview;
   wishes: readonly Wish[];
   labels: WishLabels;
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** When nothing fits: which wish to drop or widen, and how many titles there are then. */
-export function LooserList({ preview, wishes, labels, onChange }: Props) {
+export function LooserList({ category, preview, wishes, labels, onChange }: Props) {
   const { t } = labels;
   if (preview.looser.length === 0) {
     return (
@@ -26,7 +28,7 @@ export function LooserList({ preview, wishes, labels, onChange }: Props) {
   const find = (list: readonly Wish[], { field, value }: RefreshPreview['looser'][number]) =>
     list.find((wish) => isAbout(wish, field, value))?.label ?? '';
   return (
-    <>
+    <div>
       <p className="text-sm text-muted">{t('looser.lead')}</p>
       <ul className="mt-3 grid gap-2">
         {preview.looser.map((each) => {
@@ -42,12 +44,12 @@ export function LooserList({ preview, wishes, labels, onChange }: Props) {
                 onClick={() => onChange(each.filters)}
               >
                 <span>{label}</span>
-                <span className="shrink-0 text-accent tabular-nums">{t('looser.fits', { count: each.fits })}</span>
+                <span className="shrink-0 text-accent tabular-nums">{t(`fits.${category}`, { count: each.fits })}</span>
               </Button>
             </li>
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }

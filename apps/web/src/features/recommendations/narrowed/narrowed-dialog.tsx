@@ -90,7 +90,7 @@ export function NarrowedDialog({ section, initial, isRefreshing, onFilters, onSw
           <Notice>{t('ignored', { wishes: ignored.map(({ label }) => label).join(', ') })}</Notice>
         )}
         {counted?.fits === 0 && preview.isSettled && (
-          <LooserList preview={counted} wishes={wishes} labels={labels} onChange={change} />
+          <LooserList category={category} preview={counted} wishes={wishes} labels={labels} onChange={change} />
         )}
         {preview.error && !preview.isFetching && isConnected && (
           <Notice tone="danger">

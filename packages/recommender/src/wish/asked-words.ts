@@ -34,6 +34,8 @@ function wordOf(
       return nameOfTheme(value);
     case 'without': {
       const unwanted = partOf(value, '.');
+      // An item without a tag may have what the tag is about.
+      if (unwanted?.kind === 'theme') return null;
       const word = unwanted && wordOf(unwanted, language, nameOfTheme, decadeOf);
       return word && own.without(word);
     }

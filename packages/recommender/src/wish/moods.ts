@@ -1,14 +1,14 @@
 import type { Category } from '@bugunne/contract';
 import type { Candidate } from '../types.ts';
 
-/** What an item of a mood has: one of `some`, and none of `none`. */
+/** Traits of a mood: an item has one of `some`, and none of `none`. */
 type Traits = { genres?: readonly string[]; themes?: readonly string[] };
 type Rule = { some: Traits; none?: Traits };
 
 const HEAVY = ['korku', 'gerilim', 'suç', 'savaş', 'psikolojik', 'distopya', 'kara film', 'politik'];
 const SORROW = ['yas', 'kara mizah', 'ölüm', 'kanser', 'intikam', 'yoksulluk'];
 
-/** Films and series state no mood: one is derived from their genres and tags, so that it is true of each item. */
+/** Films and series state no mood: it is derived from their genres and tags, so that it is true of each item. */
 const SCREEN_RULES: Readonly<Record<string, Rule>> = {
   hafif: {
     some: { genres: ['komedi', 'animasyon', 'aile', 'müzikal', 'romantik', 'talk show', 'yarışma', 'çocuk'] },

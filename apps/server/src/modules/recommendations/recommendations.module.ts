@@ -29,7 +29,7 @@ import { recommendationsService } from './recommendations.service.ts';
 import { todayRepo } from './today.repo.ts';
 import { todayRoute } from './today.route.ts';
 import { weightsPreviewService } from './weights-preview.service.ts';
-import { wishReaderService } from './wish-reader.service.ts';
+import { wishSentencesService } from './wish-sentences.service.ts';
 import { withFallbackPicks } from './with-fallback-picks.ts';
 
 type Needs = {
@@ -120,7 +120,7 @@ export const recommendationsModule = defineModule({
       showsRatings,
       clock,
     });
-    const wishReader = wishReaderService({
+    const wishSentences = wishSentencesService({
       model: needs.languageModel,
       narrowedRefresh,
       tagsOf: (category) => tagWordsOf(category, needs.candidates, themeWords(catalogue)),
@@ -156,7 +156,7 @@ export const recommendationsModule = defineModule({
     return {
       services: { recommendations, dailySets, pastSets, preparations, weightsPreview },
       routes: ({ signedIn }) => ({
-        recommendations: recommendationsRoutes({ recommendations, pastSets, narrowedRefresh, wishReader }, signedIn),
+        recommendations: recommendationsRoutes({ recommendations, pastSets, narrowedRefresh, wishSentences }, signedIn),
       }),
       http(app, { sessions }) {
         app.get('/rest/v1/daily_recommendations', todayRoute(recommendations, sessions, throttle));

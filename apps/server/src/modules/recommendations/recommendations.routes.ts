@@ -2,17 +2,17 @@ import { procedures, type SignedIn } from '../../http/procedures.ts';
 import type { NarrowedRefreshService } from './narrowed-refresh.service.ts';
 import type { PastSetsService } from './past-sets.service.ts';
 import type { RecommendationsService } from './recommendations.service.ts';
-import type { WishReaderService } from './wish-reader.service.ts';
+import type { WishSentencesService } from './wish-sentences.service.ts';
 
 type Parts = {
   recommendations: RecommendationsService;
   pastSets: PastSetsService;
   narrowedRefresh: NarrowedRefreshService;
-  wishReader: WishReaderService;
+  wishSentences: WishSentencesService;
 };
 
 export function recommendationsRoutes(
-  { recommendations: service, pastSets, narrowedRefresh, wishReader }: Parts,
+  { recommendations: service, pastSets, narrowedRefresh, wishSentences }: Parts,
   signedIn: SignedIn,
 ) {
   const { recommendations } = procedures;
@@ -36,7 +36,7 @@ export function recommendationsRoutes(
     readWish: recommendations.readWish
       .use(signedIn)
       .handler(({ context, input }) =>
-        wishReader.read(context.session.user.id, input.category, input.language, input.text),
+        wishSentences.read(context.session.user.id, input.category, input.language, input.text),
       ),
     history: recommendations.history
       .use(signedIn)

@@ -25,11 +25,11 @@ export const historyQuery = (input: { language: Language; month?: string | undef
     meta: { tags: ['items', 'preferences', 'today'] },
   });
 
-/** What a refresh of a category can be narrowed by. */
+/** The choices by which a refresh of a category can be narrowed. */
 export const refreshChoicesQuery = (input: { category: Category; language: Language }) =>
   api.recommendations.refreshChoices.queryOptions({ input, meta: { tags: ['items', 'today'] } });
 
-/** How many titles fit a narrowed refresh. The former count stays until the next one is known. */
+/** How many titles fit a narrowed refresh. The former count stays until the next arrives. */
 export const refreshPreviewQuery = (input: { category: Category; language: Language; filters: RefreshFilters }) =>
   api.recommendations.previewRefresh.queryOptions({
     input,

@@ -1,6 +1,6 @@
 import type { Category, OptionKind, RefreshFilters } from '@bugunne/contract';
 
-/** What a part of a sentence means. */
+/** Meaning of a part of a sentence. */
 export type Meaning =
   /** Option values or tags; `difficulties` and `diets` included. */
   | { kind: 'values'; of: OptionKind | 'tags' | 'platforms'; values: readonly string[] }

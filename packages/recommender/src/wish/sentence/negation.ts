@@ -27,7 +27,7 @@ export function markUnwanted(pieces: readonly Piece[]): Piece[] {
   return marked;
 }
 
-/** Whether the wish before this one is unwanted, with nothing but a comma between: “korku olmasın, savaş da”. */
+/** Whether a negation with its wish comes directly before, with a comma at most: “korku olmasın, savaş da”. */
 function isAfterUnwanted(pieces: readonly Piece[], at: number): boolean {
   const between = pieces.slice(0, at).findLastIndex(({ meaning: { kind } }) => kind !== 'comma' && kind !== 'filler');
   return pieces[between]?.meaning.kind === 'notBefore';

@@ -12,7 +12,7 @@ import type { RecommendationRateRule } from './rate-rules.ts';
 /** A user waits in front of the dialog, so the model gets less time than elsewhere. */
 const MODEL_MILLISECONDS = 8000;
 
-export type WishReaderDependencies = {
+export type WishSentencesDependencies = {
   model: LanguageModel;
   narrowedRefresh: Pick<NarrowedRefreshService, 'examplesOf'>;
   /** The tags of the catalogue that items of a category have. */
@@ -28,7 +28,7 @@ export type WishReaderDependencies = {
  * Sentences as filters. Words, tags and titles are read without a model; with one, it fills in what they left open, and
  * only that: its answer is checked field by field, and without a usable one the reading by words stays.
  */
-export function wishReaderService(deps: WishReaderDependencies) {
+export function wishSentencesService(deps: WishSentencesDependencies) {
   const { model, clock } = deps;
   const lexicons = byCategory((category) => {
     let made: ReturnType<typeof lexiconOf> | undefined;
@@ -71,4 +71,4 @@ export function wishReaderService(deps: WishReaderDependencies) {
   }
 }
 
-export type WishReaderService = ReturnType<typeof wishReaderService>;
+export type WishSentencesService = ReturnType<typeof wishSentencesService>;

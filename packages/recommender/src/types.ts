@@ -32,6 +32,8 @@ export type Candidate = {
   diets: ReadonlySet<DietaryRestriction>;
   /** Its subjects and character, by any stable names. Only names that a text can use in every language. */
   themes: readonly string[];
+  /** Tags that the steps of a recipe imply, beside its own. Only wishes are about them. */
+  methods?: readonly string[];
   /** Streaming services that a film or series is an original of; absent where none is known. */
   platforms?: readonly string[];
   /** ISO 3166-1 codes of the countries it was made in, the main one first. */

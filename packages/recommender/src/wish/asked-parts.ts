@@ -43,7 +43,7 @@ export function encodeAsked(filters: RefreshFilters, item: Candidate): string {
     ['cuisine', has(item.cuisines, all(filters.cuisines))],
     ['mealType', has(item.mealTypes, all(filters.mealTypes, filters.anyMealTypes))],
     ['diet', filters.diets ?? []],
-    ['theme', has(item.themes, all(filters.tags))],
+    ['theme', has([...item.themes, ...(item.methods ?? [])], all(filters.tags))],
     ['max', [filters.maxDuration]],
     ['min', [filters.minDuration]],
     ['years', yearsOf(filters)],

@@ -57,7 +57,7 @@ const ofGenre: Has = ({ genres }, value) => genres.includes(value);
 const ofLanguage: Has = ({ languages }, value) => languages.includes(value);
 const ofCuisine: Has = ({ cuisines }, value) => cuisines.includes(value);
 const ofMeal: Has = ({ mealTypes }, value) => mealTypes.includes(value);
-const ofTag: Has = ({ themes }, value) => themes.includes(value);
+const ofTag: Has = ({ themes, methods = [] }, value) => themes.includes(value) || methods.includes(value);
 
 /** Lists of which an item has every value. */
 const EVERY = [

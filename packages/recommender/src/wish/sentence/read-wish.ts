@@ -36,7 +36,7 @@ export function readWish(sentence: string, context: WishContext): Reading {
   const pieces = markUnwanted(piecesOf(tokensOf(sentence.slice(0, FILTER_LIMITS.text)), context));
   const { filters, unknown } = filtersOf(pieces, context);
   const { minDuration = 0, maxDuration = Number.POSITIVE_INFINITY } = filters;
-  // “Short” and “at least two hours” exclude each other: the number was meant.
+  // No item is longer than the longest: of two limits that exclude each other the shortest one stays.
   if (minDuration > maxDuration) delete filters.maxDuration;
   const named = pieces.flatMap(({ meaning }) => (meaning.kind === 'about' ? meaning.category : []));
   const about = named.includes(context.category) ? null : (named[0] ?? null);

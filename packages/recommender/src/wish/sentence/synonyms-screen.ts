@@ -12,7 +12,7 @@ export const SCREEN_GENRE_WORDS: Readonly<Record<string, string>> = {
   macera: 'serüven',
   suç: 'polisiye, dedektif, detective, gangster',
   tarih: 'tarihi, tarihsel, dönem filmi, dönem dizisi, historical, period drama',
-  aile: 'ailece, ailecek',
+  aile: 'ailece, ailecek, çocuklarla, çocuklarımla, with kids, with the kids, with my kids',
   gizem: 'gizemli, mysterious, whodunit',
   biyografi: 'biyografik, hayat hikâyesi, biopic, biographical',
   western: 'kovboy, cowboy',

@@ -29,6 +29,8 @@ export function filtersOf(
   context: FilterContext,
 ): { filters: RefreshFilters; unknown: string[] } {
   const lists = new Map<FilterField, Set<string>>();
+  /** “Short” and “old”, which give way to numbers. */
+  const vague: RefreshFilters = {};
   const single: RefreshFilters = {};
   const unknown: string[] = [];
   const { category } = context;
@@ -47,10 +49,10 @@ export function filtersOf(
         isUsed = putValues(piece, isAlternative(pieces, at), put);
         break;
       case 'length':
-        Object.assign(single, lengthFilter(category, meaning.value, isUnwanted));
+        Object.assign(vague, lengthFilter(category, meaning.value, isUnwanted));
         break;
       case 'age':
-        Object.assign(single, ageFilter(meaning.value, isUnwanted, context.thisYear));
+        Object.assign(vague, ageFilter(meaning.value, isUnwanted, context.thisYear));
         break;
       case 'range':
         Object.assign(single, meaning.filters);
@@ -81,7 +83,20 @@ export function filtersOf(
     }
     if (!isUsed) unknown.push(text);
   }
-  return { filters: { ...single, ...parsedLists(withoutContradictions(lists)) }, unknown };
+  return { filters: { ...givingWay(vague, single), ...single, ...parsedLists(withoutContradictions(lists)) }, unknown };
+}
+
+/** “An old film from the nineties”: the years were meant. */
+function givingWay(vague: RefreshFilters, exact: RefreshFilters): RefreshFilters {
+  const { minDuration, maxDuration, yearFrom, yearTo } = vague;
+  const hasLength = exact.minDuration !== undefined || exact.maxDuration !== undefined;
+  const hasYears = exact.yearFrom !== undefined || exact.yearTo !== undefined;
+  return {
+    ...(hasLength || minDuration === undefined ? {} : { minDuration }),
+    ...(hasLength || maxDuration === undefined ? {} : { maxDuration }),
+    ...(hasYears || yearFrom === undefined ? {} : { yearFrom }),
+    ...(hasYears || yearTo === undefined ? {} : { yearTo }),
+  };
 }
 
 function putValues(

@@ -9,10 +9,17 @@ export function useWishLabels(category: Category) {
   const language = useLanguage();
   const optionLabel = (kind: OptionKind, value: string): string =>
     FILTER_OPTIONS[category][kind]?.find((option) => option.value === value)?.label[language] ?? value;
+  /** For use after a word: English writes genres and the like in lower case there, but not names. */
+  const inPhrase = (kind: OptionKind, value: string) => {
+    const label = optionLabel(kind, value);
+    const isName = language === 'tr' || kind === 'languages' || kind === 'cuisines';
+    return isName ? label : label.toLocaleLowerCase(language);
+  };
   const either = new Intl.ListFormat(language, { type: 'disjunction' });
   return {
     t,
     optionLabel,
+    inPhrase,
     oneOf: (labels: readonly string[]) => either.format(labels),
     rating: (value: number) => `IMDb ${value.toLocaleString(language)}+`,
     years(from: number | undefined, to: number | undefined): string {

@@ -29,7 +29,7 @@ const WITHOUT = [
 
 /** The wishes of some filters. Of lists of which one value suffices, all values are one wish. */
 export function wishesOf(filters: RefreshFilters, names: Record<string, string>, labels: WishLabels): Wish[] {
-  const { t, optionLabel, oneOf } = labels;
+  const { t, optionLabel, inPhrase, oneOf } = labels;
   const { minDuration, maxDuration, yearFrom, yearTo, minRating, like, surprise } = filters;
   const whole = (field: FilterField, label: string, also?: FilterField): Wish => {
     const without = { ...filters };
@@ -64,9 +64,7 @@ export function wishesOf(filters: RefreshFilters, names: Record<string, string>,
     ...(like === undefined ? [] : [whole('like', t('wish.like', { title: names[like] ?? '…' }))]),
     ...(surprise ? [whole('surprise', t('wish.surprise'))] : []),
     ...WITHOUT.flatMap(([field, kind]) =>
-      (filters[field] ?? []).map((value) =>
-        single(field, value, t('wish.without', { label: optionLabel(kind, value) })),
-      ),
+      (filters[field] ?? []).map((value) => single(field, value, t('wish.without', { label: inPhrase(kind, value) }))),
     ),
     ...(filters.withoutTags ?? []).map((tag) =>
       single('withoutTags', tag, t('wish.without', { label: names[tag] ?? tag })),

@@ -65,7 +65,9 @@ describe('the calls of a narrowed refresh', () => {
   ])('refuse %s', async (_, filters) => {
     const member = await premiumMember();
     const invalid = filters as RefreshFilters;
-    for (const refused of await Promise.all([member.preview('movie', invalid), member.refresh('movie', invalid)].map(refusal)))
+    for (const refused of await Promise.all(
+      [member.preview('movie', invalid), member.refresh('movie', invalid)].map(refusal),
+    ))
       expect(refused).toMatchObject({ code: 'invalid_input', status: 400 });
   });
 

@@ -64,7 +64,12 @@ test.each(FAKE_LLM_SCRIPTS)('%s: the reading is that by words with valid filters
 });
 
 test('an answer that an injected sentence got out of the model is only filters', async () => {
-  const injected = { role: 'admin', filters: { surprise: true }, genres: ['komedi', '<script>'], like: 'movie-eskiya-1996' };
+  const injected = {
+    role: 'admin',
+    filters: { surprise: true },
+    genres: ['komedi', '<script>'],
+    like: 'movie-eskiya-1996',
+  };
   const message = { role: 'assistant', content: JSON.stringify(injected) };
   const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
   const choices = [{ index: 0, finish_reason: 'stop', message }];

@@ -90,6 +90,7 @@ const environmentSchema = z.object({
   OPENAI_MODEL_DAILY: optional(z.string().default('gpt-4o-mini')),
   OPENAI_MODEL_SIMILAR: optional(z.string().default('gpt-3.5-turbo')),
   OPENAI_MODEL_RECIPE: optional(z.string().default('gpt-3.5-turbo')),
+  OPENAI_MODEL_WISH: optional(z.string().default('gpt-4o-mini')),
   POLAR_ACCESS_TOKEN: optional(
     z
       .string()
@@ -215,7 +216,7 @@ export type LlmConfig = {
   apiKey: string | undefined;
   /** Without a trailing slash; OpenAI's when not given. */
   baseUrl: string;
-  models: { daily: string; similar: string; recipe: string };
+  models: { daily: string; similar: string; recipe: string; wish: string };
   /** Per UTC day, for all users together. */
   tokensPerDay: number;
   tokensPerUserPerDay: number;
@@ -274,7 +275,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     llm: {
       apiKey: env.OPENAI_API_KEY,
       baseUrl: (env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
-      models: { daily: env.OPENAI_MODEL_DAILY, similar: env.OPENAI_MODEL_SIMILAR, recipe: env.OPENAI_MODEL_RECIPE },
+      models: {
+        daily: env.OPENAI_MODEL_DAILY,
+        similar: env.OPENAI_MODEL_SIMILAR,
+        recipe: env.OPENAI_MODEL_RECIPE,
+        wish: env.OPENAI_MODEL_WISH,
+      },
       tokensPerDay: env.LLM_TOKENS_PER_DAY,
       tokensPerUserPerDay: env.LLM_TOKENS_PER_USER_PER_DAY,
       usdPerMillion: { input: env.LLM_USD_PER_MILLION_INPUT, output: env.LLM_USD_PER_MILLION_OUTPUT },

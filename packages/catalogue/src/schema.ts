@@ -9,6 +9,7 @@ import {
   MOVIE_GENRE_VALUES,
   MUSIC_GENRE_VALUES,
   MUSIC_MOOD_VALUES,
+  PLATFORMS,
   SERIES_GENRE_VALUES,
   UNIT_VALUES,
 } from '@bugunne/contract';
@@ -51,20 +52,6 @@ const common = {
     en: listOf(tag('en'), 3, 6),
   }),
 };
-
-/** Services whose originals are named; where other titles can be watched changes too often to be stated. */
-export const PLATFORMS = [
-  'Netflix',
-  'HBO Max',
-  'Prime Video',
-  'Apple TV+',
-  'Disney+',
-  'Paramount+',
-  'Hulu',
-  'Exxen',
-  'puhutv',
-  'SonyLIV',
-] as const;
 
 /** Writing that a title in its own language is transliterated to, so that it can be read and typed. */
 const latinName = name.refine((text) => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text), {

@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
   veto_used: 409,
   /** Fewer than two have joined. */
   evening_alone: 409,
+  /** No item fits the filters of a refresh; none was used. */
+  nothing_fits: 409,
   other_person: 409,
   subscription_exists: 409,
   payment_confirming: 409,

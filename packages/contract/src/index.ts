@@ -64,6 +64,8 @@ export * from './push.ts';
 export * from './raw-paths.ts';
 export * from './realtime.ts';
 export * from './recommendations.ts';
+export * from './refresh-filter-choices.ts';
+export * from './refresh-filters.ts';
 export * from './retention.ts';
 export * from './settings.ts';
 export * from './similar.ts';

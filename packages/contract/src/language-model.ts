@@ -6,7 +6,7 @@ const count = z.int().min(0);
 export const languageModelDaySchema = z.object({
   /** UTC. */
   date: z.iso.date(),
-  use: z.enum(['daily', 'similar', 'recipe']),
+  use: z.enum(['daily', 'similar', 'recipe', 'wish']),
   questions: count,
   /** Questions without a readable answer: refused, timed out, not sent because the token budget was spent … */
   failures: count,

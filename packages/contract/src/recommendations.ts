@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categorySchema, listedItemSchema, pickSchema } from './item.ts';
 import { languageSchema } from './language.ts';
 import { LIMITS } from './limits.ts';
+import { refreshFiltersSchema } from './refresh-filters.ts';
 
 const dateSchema = z.iso.date();
 
@@ -34,7 +35,12 @@ export type Today = z.infer<typeof todaySchema>;
 
 export const todayQuerySchema = z.object({ language: languageSchema });
 
-export const refreshSchema = z.object({ category: categorySchema, language: languageSchema });
+/** With filters only an item that fits all of them is picked; without one, no refresh is used (`nothing_fits`). */
+export const refreshSchema = z.object({
+  category: categorySchema,
+  language: languageSchema,
+  filters: refreshFiltersSchema.optional(),
+});
 
 /** The parts of today's set that a refresh changes; the note describes the new picks. */
 export const refreshedSchema = todaySchema.pick({ analysisNote: true }).extend({ section: sectionSchema });

@@ -89,6 +89,14 @@ import {
   todayQuerySchema,
   todaySchema,
 } from './recommendations.ts';
+import {
+  previewRefreshSchema,
+  readWishSchema,
+  refreshChoicesQuerySchema,
+  refreshChoicesSchema,
+  refreshPreviewSchema,
+  wishReadingSchema,
+} from './refresh-filters.ts';
 import { ok, route } from './route.ts';
 import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
@@ -276,6 +284,30 @@ export const siteContract = {
       .meta({ changes: ['today'] })
       .input(refreshSchema)
       .output(refreshedSchema),
+    refreshChoices: route(
+      'GET',
+      '/rest/v1/daily_recommendations/refresh/choices',
+      'recommendations',
+      'Get what a refresh can be narrowed by (Premium)',
+    )
+      .input(refreshChoicesQuerySchema)
+      .output(refreshChoicesSchema),
+    previewRefresh: route(
+      'POST',
+      '/rest/v1/daily_recommendations/refresh/preview',
+      'recommendations',
+      'Count the titles that fit a narrowed refresh, without using one (Premium)',
+    )
+      .input(previewRefreshSchema)
+      .output(refreshPreviewSchema),
+    readWish: route(
+      'POST',
+      '/rest/v1/daily_recommendations/refresh/wish',
+      'recommendations',
+      'Read a sentence as filters of a refresh (Premium)',
+    )
+      .input(readWishSchema)
+      .output(wishReadingSchema),
     history: route(
       'GET',
       '/rest/v1/daily_recommendations/history',

@@ -21,6 +21,7 @@ const UNNAMED = [
   'country',
   'about',
   'words',
+  'askedRepeat',
 ] as const;
 /**
  * Kinds that the note does not name, because they do not say what counted for the user: a new or repeated item, a missed
@@ -44,6 +45,9 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = 
     likedItem: () => 'daha önce beğendiklerin',
     alsoLiked: () => 'seninle aynı şeyleri beğenenler',
     community: () => 'zevki seninkine benzeyenler',
+    asked: () => 'bugün istediklerin',
+    askedLike: () => 'bugün istediklerin',
+    askedSurprise: () => 'sürpriz isteğin',
   },
   en: {
     genre: (value) => (value === 'dünya müziği' ? genreWord(value) : `the ${genreWord(value)} genre`),
@@ -60,6 +64,9 @@ const PHRASES: Record<Language, Record<Exclude<ReasonKind, Unnamed>, Phrase>> = 
     likedItem: () => 'what you’ve liked before',
     alsoLiked: () => 'people who like what you like',
     community: () => 'people with tastes like yours',
+    asked: () => 'what you asked for today',
+    askedLike: () => 'what you asked for today',
+    askedSurprise: () => 'your wish for a surprise',
   },
 };
 

@@ -54,6 +54,15 @@ const VALUES: Record<ReasonKind, readonly string[]> = {
   words: ['short'],
   rating: ['7.5', '9.2'],
   discovery: ['new', 'default', 'outside', 'unlike', 'stretch'],
+  asked: [
+    'screenMood:hafif|genre:komedi|max:95|years:2000-2009|language:türkçe',
+    'theme:friendship|years:-1979|platform:Netflix|without:genre.korku',
+    'mood:rahatlatıcı|min:20|years:1994-1994|rating:8',
+    'foodMood:ferah|difficulty:çok kolay|cuisine:türk|mealType:tatlı|diet:vegan',
+  ],
+  askedLike: ['short', 'long', 'longest', 'oneWord', 'emoji', 'number'],
+  askedSurprise: ['outside'],
+  askedRepeat: ['2026-05-10', '2025-12-31'],
 };
 const TITLES: Record<string, string> = {
   short: 'Babam ve Oğlum',
@@ -369,7 +378,21 @@ test('writes idiomatic sentences', () => {
     Seni yeni tanıyoruz; bu da bugünün keşfi.
     A discovery for today, while we get to know you.
     Bugün için varsayılan önerimiz bu.
-    This is our default pick for today."
+    This is our default pick for today.
+    Bugün bunu istemiştin: hafif, komedi, en çok 95 dakika, 2000’ler, Türkçe.
+    You asked for this: light, comedy, up to 95 minutes, 2000s, Turkish.
+    İstediğin gibi: dostluk, 1979 ve öncesi, Netflix yapımı, korku değil.
+    As you asked: friendship, 1979 or earlier, a Netflix original.
+    Şuna benzesin istemiştin: “Babam ve Oğlum”.
+    You wanted something like “Babam ve Oğlum”.
+    “Dr. Strangelove or: How I Learned to Stop Worrying…” gibi bir şey istemiştin.
+    Similar to “Dr. Strangelove or: How I Learned to Stop Worrying…”, as you asked.
+    Sürpriz istedin: alıştıklarının dışından bir öneri.
+    A surprise, as you asked: picked outside your usual.
+    İsteğine uyan yenisi yok; bunu en son 10 Mayıs 2026’da gördün.
+    Nothing new fits your wish; you last saw this on May 10, 2026.
+    İsteğine uyan her şeyi gördün; bu en son 31 Aralık 2025’te çıktı.
+    You’ve seen all that fits your wish; this last came up on Dec 31, 2025."
   `);
 });
 

@@ -6,6 +6,7 @@ import { isLearnedKind, type NamedKind, type Sentence, type Sentences, type Titl
 import { ENGLISH } from './sentences-en.ts';
 import { TURKISH } from './sentences-tr.ts';
 import type { Reason, ReasonKind } from './types.ts';
+import { askedWords } from './wish/asked-words.ts';
 
 const MOST = DESCRIPTION_LIMITS.whyRecommended;
 /** Reasons this close to the strongest may lead as well, so that the texts vary. */
@@ -14,8 +15,17 @@ const NEARLY_AS_STRONG = 0.3;
 const FEWEST_WORDS = 2;
 const MOST_WORDS = 3;
 const SENTENCES: Record<Language, Sentences> = { tr: TURKISH, en: ENGLISH };
-/** In the order in which they are stated: a repetition says more than a missed preference. */
-const STATED_FIRST: readonly ReasonKind[] = ['repeat', 'overlong', 'otherLanguage', 'otherMeal'];
+/** In the order in which they are stated: a repetition says more than a wish, and that more than a missed preference. */
+const STATED_FIRST: readonly ReasonKind[] = [
+  'repeat',
+  'askedRepeat',
+  'askedLike',
+  'asked',
+  'askedSurprise',
+  'overlong',
+  'otherLanguage',
+  'otherMeal',
+];
 /** Kinds that hold for a large part of the catalogue: named only when nothing else is known. */
 const BROAD: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   'genre',
@@ -48,7 +58,7 @@ const IMPERSONAL: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   'about',
   'words',
 ]);
-/** Whether the text must state the reason first: the item was suggested before, or misses a preference. */
+/** Whether the text must state the reason first: the item was suggested before, was asked for, or misses a preference. */
 export const mustBeStated = ({ kind }: Reason): boolean => STATED_FIRST.includes(kind);
 const NOTHING_KNOWN: NamedReason = { kind: 'discovery', value: 'stretch', strength: 0 };
 
@@ -147,7 +157,15 @@ function nameOf({ kind, value }: Reason, language: Language, words: Words): stri
   switch (kind) {
     case 'likedItem':
     case 'alsoLiked':
+    case 'askedLike':
       return words.titleOf(value, language)?.text.trim() || null;
+    case 'asked':
+      return askedWords(
+        value,
+        language,
+        (theme) => words.nameOf('theme', theme, language),
+        (year) => SENTENCES[language].nameOf('decade', year),
+      );
     case 'theme':
       return words.nameOf('theme', value, language);
     case 'ingredient':

@@ -2,6 +2,7 @@ import {
   CUISINES,
   DIETARY_RESTRICTIONS,
   FOOD_DIFFICULTIES,
+  FOOD_MOODS,
   LANGUAGES,
   type Language,
   MEAL_TYPES,
@@ -9,14 +10,26 @@ import {
   MUSIC_GENRES,
   MUSIC_MOODS,
   type Option,
+  SCREEN_MOODS,
   SERIES_GENRES,
 } from '@bugunne/contract';
 
-export type LabelledKind = 'genre' | 'mood' | 'cuisine' | 'mealType' | 'difficulty' | 'diet' | 'language';
+export type LabelledKind =
+  | 'genre'
+  | 'mood'
+  | 'screenMood'
+  | 'foodMood'
+  | 'cuisine'
+  | 'mealType'
+  | 'difficulty'
+  | 'diet'
+  | 'language';
 
 const OPTIONS: Record<LabelledKind, readonly Option[]> = {
   genre: [...MOVIE_GENRES, ...SERIES_GENRES, ...MUSIC_GENRES],
   mood: MUSIC_MOODS,
+  screenMood: SCREEN_MOODS,
+  foodMood: FOOD_MOODS,
   cuisine: CUISINES,
   mealType: MEAL_TYPES,
   difficulty: FOOD_DIFFICULTIES,

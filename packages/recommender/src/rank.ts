@@ -54,7 +54,7 @@ export function rank(
   opinions: number,
   size: number,
 ): readonly Scored[] {
-  const { userKey, date, attempt, category, preferences, weights = BUILT_IN } = request;
+  const { userKey, date, attempt, category, preferences, only, weights = BUILT_IN } = request;
   const [from, to] = index.range[category];
   const seed = hashText(`${userKey}|${date}|${attempt}|${category}`);
   const diet = category === 'food' ? dietMask(preferences.dietaryRestrictions) : 0;
@@ -69,6 +69,7 @@ export function rank(
   for (let i = from; i < to; i++) {
     const adjustment = adjust[i] ?? 0;
     if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
+    if (only !== undefined && !only.has(index.items[i]?.id ?? '')) continue;
     const match = matchOf(index, matcher, i);
     const content = contentScore(match, beyond);
     let score = (blend ? blended(blend, i, content, weights.community) : content) + adjustment;

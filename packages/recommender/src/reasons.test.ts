@@ -106,6 +106,11 @@ function isTrue(
       return item.ingredients.includes(value);
     case 'album':
       return item.album === value;
+    case 'asked':
+    case 'askedLike':
+    case 'askedSurprise':
+    case 'askedRepeat':
+      return false;
     case 'country':
       return item.countries[0] === value;
     case 'about':

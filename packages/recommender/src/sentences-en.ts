@@ -140,6 +140,26 @@ export const ENGLISH: Sentences = {
       (day) => `Nothing new is left; you last saw this on ${day}.`,
     ],
     discovery: [(kind) => discovery(kind)[0], (kind) => discovery(kind)[1]],
+    asked: [
+      (wishes) => `As you asked: ${wishes}.`,
+      (wishes) => `Fits your wish: ${wishes}.`,
+      (wishes) => `Just as you asked: ${wishes}.`,
+      (wishes) => `You asked for this: ${wishes}.`,
+    ],
+    askedLike: [
+      (title) => `You asked for something like “${title}”; this is close to it.`,
+      (title) => `As you asked, it has a lot in common with “${title}”.`,
+      (title) => `Similar to “${title}”, as you asked.`,
+      (title) => `You wanted something like “${title}”.`,
+    ],
+    askedSurprise: [
+      () => 'You asked for a surprise, so we picked outside your usual.',
+      () => 'A surprise, as you asked: picked outside your usual.',
+    ],
+    askedRepeat: [
+      (day) => `You’ve seen all that fits your wish; this last came up on ${day}.`,
+      (day) => `Nothing new fits your wish; you last saw this on ${day}.`,
+    ],
   },
   learned: {
     genre: [
@@ -190,6 +210,7 @@ export const ENGLISH: Sentences = {
       case 'decade':
         return `${value}s`;
       case 'repeat':
+      case 'askedRepeat':
         return dayName(value, 'en');
       default:
         return value;

@@ -152,6 +152,26 @@ export const TURKISH: Sentences = {
       (day) => `Yeni bir şey kalmadı; bunu en son ${withSuffix(day, 'locative', 'name')} gördün.`,
     ],
     discovery: [(kind) => discovery(kind)[0], (kind) => discovery(kind)[1]],
+    asked: [
+      (wishes) => `İstediğin gibi: ${wishes}.`,
+      (wishes) => `İsteğine uyuyor: ${wishes}.`,
+      (wishes) => `Tam istediğin gibi: ${wishes}.`,
+      (wishes) => `Bugün bunu istemiştin: ${wishes}.`,
+    ],
+    askedLike: [
+      (title) => `“${title}” gibi bir şey istemiştin; bu ona benziyor.`,
+      (title) => `İstediğin gibi, “${title}” ile ortak yanı çok.`,
+      (title) => `“${title}” gibi bir şey istemiştin.`,
+      (title) => `Şuna benzesin istemiştin: “${title}”.`,
+    ],
+    askedSurprise: [
+      () => 'Bir sürpriz istemiştin; her zamankinin dışından seçtik.',
+      () => 'Sürpriz istedin: alıştıklarının dışından bir öneri.',
+    ],
+    askedRepeat: [
+      (day) => `İsteğine uyan her şeyi gördün; bu en son ${withSuffix(day, 'locative', 'name')} çıktı.`,
+      (day) => `İsteğine uyan yenisi yok; bunu en son ${withSuffix(day, 'locative', 'name')} gördün.`,
+    ],
   },
   learned: {
     genre: [(genre) => `Beğendiklerinle aynı türden: ${genre}.`, (genre) => `Bu türden bir şey beğenmiştin: ${genre}.`],
@@ -199,6 +219,7 @@ export const TURKISH: Sentences = {
       case 'decade':
         return decadeWord(value);
       case 'repeat':
+      case 'askedRepeat':
         return dayName(value, 'tr');
       default:
         return value;

@@ -41,6 +41,10 @@ export type Candidate = {
   allergens?: ReadonlySet<Allergen> | null;
   /** Its subjects and character, by any stable names. Only names that a text can use in every language. */
   themes: readonly string[];
+  /** Tags that the steps of a recipe imply, beside its own. Only wishes are about them. */
+  methods?: readonly string[];
+  /** Streaming services that a film or series is an original of; absent where none is known. */
+  platforms?: readonly string[];
   /** ISO 3166-1 codes of the countries it was made in, the main one first. */
   countries: readonly string[];
   /** The album that a song is from, unless it is named after the song. */
@@ -74,6 +78,8 @@ export type PickRequest = {
   signals: readonly Signal[];
   /** Item ids that are never picked. */
   excluded: ReadonlySet<string>;
+  /** The only item ids that may be picked; all without. */
+  only?: ReadonlySet<string> | undefined;
   /** Item id → date when the user was last shown it, YYYY-MM-DD. */
   lastShown: ReadonlyMap<string, string>;
   /** Weights of the recommender's parts; the built-in ones without. */
@@ -107,7 +113,11 @@ export type ReasonKind =
   | 'otherLanguage'
   | 'otherMeal'
   | 'repeat'
-  | 'discovery';
+  | 'discovery'
+  | 'asked'
+  | 'askedLike'
+  | 'askedSurprise'
+  | 'askedRepeat';
 
 /**
  * A true statement about this user and this item. `value` by kind: an option value (genre, mood, cuisine, mealType,
@@ -124,6 +134,10 @@ export type ReasonKind =
  * `discovery`: "new" for a user without choices and reactions, "default" for a default pick, "outside" when the item has
  * none of the chosen tastes, "unlike" when it has nothing in common with the liked items. Stored sets may also have
  * "stretch", which did not tell these two apart, and `rating`, the rating as "8.4", which is no longer named.
+ *
+ * Of a refresh that the user narrowed: the wishes that the item satisfies (asked, see `wish/asked-parts.ts`), the item
+ * that it should be like (askedLike), that it should be outside the user's tastes (askedSurprise), and YYYY-MM-DD when
+ * the user last saw it, after seeing all that fits the wishes (askedRepeat).
  */
 export type Reason = {
   kind: ReasonKind;

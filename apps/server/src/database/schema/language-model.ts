@@ -7,7 +7,7 @@ export const languageModelDays = pgTable(
   'language_model_days',
   {
     date: date('date', { mode: 'string' }).notNull(),
-    use: text('use', { enum: ['daily', 'similar', 'recipe'] }).notNull(),
+    use: text('use', { enum: ['daily', 'similar', 'recipe', 'wish'] }).notNull(),
     questions: count('questions'),
     failures: count('failures'),
     retries: count('retries'),

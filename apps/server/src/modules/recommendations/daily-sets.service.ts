@@ -1,4 +1,12 @@
-import { byCategory, CATEGORIES, type Category, type Language, LIMITS, type Preferences } from '@bugunne/contract';
+import {
+  byCategory,
+  CATEGORIES,
+  type Category,
+  type Language,
+  LIMITS,
+  type Preferences,
+  type RefreshFilters,
+} from '@bugunne/contract';
 import type { Candidate } from '@bugunne/recommender';
 import { picksOf, type StoredPick, type StoredSet } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -6,12 +14,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
 import type { Chooser } from './chooser.ts';
 import type { History } from './history.ts';
+import type { Narrowing } from './narrowing.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { RecommendationStatements, RecommendationsRepo } from './recommendations.repo.ts';
 
 export type DailySetsDependencies = {
   repo: RecommendationsRepo;
   picker: Picker;
+  narrowing: Narrowing;
   chooser: Chooser;
   clock: Clock;
   preferencesOf(userId: string): Promise<Preferences>;
@@ -27,7 +37,7 @@ const FIRST_REPLACEMENT_ATTEMPT = 100;
 
 /** Makes and changes the one stored set of a user per local date. */
 export function dailySetsService(deps: DailySetsDependencies) {
-  const { repo, picker, chooser, clock, preferencesOf, perCategory } = deps;
+  const { repo, picker, narrowing, chooser, clock, preferencesOf, perCategory } = deps;
   const flights = singleFlight<StoredSet>();
   const order = async (scope: RecommendationStatements, userId: string, date: string): Promise<PickOrder> => ({
     userId,
@@ -165,14 +175,25 @@ export function dailySetsService(deps: DailySetsDependencies) {
     markSeen: (userId: string, date: string, language: Language): Promise<void> =>
       repo.atomically(userId, (scope) => scope.markSeen(userId, date, language, clock.now())),
     isAllowed: picker.isAllowed,
+    /** The set of a day, if it was made. */
+    find: (userId: string, date: string): Promise<StoredSet | null> => repo.find(userId, date),
+    refreshesUsed: (userId: string, date: string, category: Category): Promise<number> =>
+      repo.refreshesUsed(userId, date, category),
     /** The user's history as it counts on `date`. */
     historyOf: (userId: string, date: string): Promise<History> => repo.history(userId, date),
 
     /**
      * Replaces the picks of one category and uses one of the day's refreshes, atomically. A double tap does neither: the
-     * picks of the first tap stay.
+     * picks of the first tap stay. With filters only items that fit them are picked; when fewer fit than there are picks,
+     * the last ones stay. When none fits nothing is used.
      */
-    async refresh(userId: string, date: string, category: Category, language: Language): Promise<void> {
+    async refresh(
+      userId: string,
+      date: string,
+      category: Category,
+      language: Language,
+      filters?: RefreshFilters,
+    ): Promise<void> {
       await ensure(userId, date, language);
       const preferences = await preferencesOf(userId);
       const fresh = await repo.atomically(userId, async (scope) => {
@@ -185,17 +206,21 @@ export function dailySetsService(deps: DailySetsDependencies) {
         const history = await scope.history(userId, date);
         const today = set.picks[category].map((pick) => pick.contentId);
         const count = Math.max(1, today.length);
-        const picks = picker.pick({ userId, date, preferences, history }, category, count, used, today);
+        const order = { userId, date, preferences, history };
+        const picks = filters
+          ? narrowing.pick({ order, category, today }, filters, count, used)
+          : picker.pick(order, category, count, used, today);
         if (picks.length === 0) throw new AppError('no_more_picks');
         await scope.markShown(
           userId,
           date,
           picks.map(({ contentId }) => ({ contentId, category })),
         );
-        const replaced = today.map((contentId) => ({ contentId, category }));
+        const rest = filters ? set.picks[category].slice(picks.length) : [];
+        const replaced = today.slice(0, today.length - rest.length).map((contentId) => ({ contentId, category }));
         await scope.update(userId, date, {
           ...set,
-          picks: { ...set.picks, [category]: picks },
+          picks: { ...set.picks, [category]: [...picks, ...rest] },
           reactions: history.reactions,
           diets: preferences.dietaryRestrictions,
           refreshed: [...(set.refreshed ?? []), ...replaced],

@@ -1,5 +1,12 @@
 import { byCategory, type Category, type Preferences, type RecommendationWeights } from '@bugunne/contract';
-import type { Candidate, RankedPick, Recommender } from '@bugunne/recommender';
+import {
+  type Candidate,
+  type RankedPick,
+  type Reason,
+  type Recommender,
+  renewedReasons,
+  withAsked,
+} from '@bugunne/recommender';
 import type { StoredPick, StoredSet } from '../../database/stored-set.ts';
 import type { History } from './history.ts';
 
@@ -11,6 +18,9 @@ export type PickOrder = {
 };
 
 type Personal = ReturnType<Recommender['forUser']>;
+
+/** `asked`: reasons of an item that name the user's wishes. */
+type Narrowed = { today: Iterable<string>; only: ReadonlySet<string>; asked(itemId: string): readonly Reason[] };
 
 /** Asks the current recommender for picks of one user, with the weights that the site has set. */
 export function createPicker(
@@ -54,6 +64,20 @@ export function createPicker(
   }
   return {
     pick,
+    /** Picks of a refresh with filters: none but those of `only`, and nothing that the user disliked. */
+    narrowed(
+      order: PickOrder,
+      category: Category,
+      count: number,
+      attempt: number,
+      { today, only, asked }: Narrowed,
+    ): StoredPick[] {
+      const { userId: userKey, date, history } = order;
+      const excluded = new Set([...history.excluded, ...history.disliked, ...today]);
+      return personalise(order)
+        .pick({ category, count, userKey, date, attempt, excluded, only, weights: weights() })
+        .map((pick) => toStored({ ...pick, reasons: withAsked(pick.reasons, asked(pick.itemId)) }));
+    },
     /** A whole day's set. */
     set(order: PickOrder, perCategory: number): StoredSet {
       const personal = personalise(order);
@@ -102,8 +126,8 @@ export function createPicker(
       const day = { userKey: userId, date };
       const { compatibility, range, reasons } = known.assess(contentId, preferences, signals, history.lastShown, day);
       if (reasons.length === 0) return pick;
-      const again = pick.reasons.filter(({ kind }) => kind === 'repeat');
-      return { contentId, compatibility, ...(range ? { range } : {}), reasons: [...again, ...reasons], source };
+      const renewed = renewedReasons(pick.reasons, reasons);
+      return { contentId, compatibility, ...(range ? { range } : {}), reasons: renewed, source };
     },
     isAllowed: (itemId: string, preferences: Preferences) => recommender().isAllowed(itemId, preferences),
     resemble: (itemId: string, otherId: string) => recommender().resemble(itemId, otherId),

@@ -4,6 +4,7 @@ import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { localDay } from '../../platform/local-day.ts';
 import { openCandidate } from '../../shared/items/candidates.ts';
 import { knownWords } from '../../shared/items/known-words.ts';
+import { tagWordsOf, themeWords } from '../../shared/items/theme-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
@@ -13,18 +14,22 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import { createChooser } from './chooser.ts';
 import { dailySetsService } from './daily-sets.service.ts';
 import { createDefaultPicks } from './default-picks.ts';
+import { narrowedRefreshService } from './narrowed-refresh.service.ts';
+import { createNarrowing } from './narrowing.ts';
 import { pastSetsRepo } from './past-sets.repo.ts';
 import { pastSetsService } from './past-sets.service.ts';
 import { createPicker } from './picker.ts';
 import { planDailySetsJob, prepareDailySetsJob } from './preparations.jobs.ts';
 import { preparationsRepo } from './preparations.repo.ts';
 import { preparationsService } from './preparations.service.ts';
+import { RECOMMENDATION_RATE_RULES } from './rate-rules.ts';
 import { recommendationsRepo } from './recommendations.repo.ts';
 import { recommendationsRoutes } from './recommendations.routes.ts';
 import { recommendationsService } from './recommendations.service.ts';
 import { todayRepo } from './today.repo.ts';
 import { todayRoute } from './today.route.ts';
 import { weightsPreviewService } from './weights-preview.service.ts';
+import { wishSentencesService } from './wish-sentences.service.ts';
 import { withFallbackPicks } from './with-fallback-picks.ts';
 
 type Needs = {
@@ -58,8 +63,8 @@ export const recommendationsModule = defineModule({
       disclosure: { rows: ['Tepkiler ve geçmiş'] },
     },
   ],
-  rateRules: {},
-  create({ database, catalogue, clock, logger, jobs, throttle }, needs: Needs) {
+  rateRules: RECOMMENDATION_RATE_RULES,
+  create({ database, catalogue, clock, logger, jobs, limits, throttle }, needs: Needs) {
     const { db } = database;
     const { contents, openContents, preferences, premium, settings } = needs;
     const perCategory = () => settings.get('daily_recommendations_per_category');
@@ -71,9 +76,17 @@ export const recommendationsModule = defineModule({
       contents,
       open: { isEnabled: () => settings.get('ai_open_choice'), add: openContents.add },
     });
+    const showsRatings = () => settings.now('show_imdb_rating');
+    const narrowing = createNarrowing({
+      candidates: needs.candidates,
+      recommender: needs.recommender,
+      picker,
+      showsRatings,
+    });
     const dailySets = dailySetsService({
       repo: recommendationsRepo(db, needs.hiddenContents.ids),
       picker,
+      narrowing,
       chooser,
       clock,
       preferencesOf: preferences.of,
@@ -93,12 +106,36 @@ export const recommendationsModule = defineModule({
       jobs,
       perCategory,
     });
+    const words = knownWords(catalogue, contents);
+    const narrowedRefresh = narrowedRefreshService({
+      narrowing,
+      candidates: needs.candidates,
+      words,
+      find: contents.find,
+      premium,
+      preferencesOf: preferences.of,
+      historyOf: dailySets.historyOf,
+      setOf: dailySets.find,
+      refreshesUsed: dailySets.refreshesUsed,
+      showsRatings,
+      clock,
+    });
+    const wishSentences = wishSentencesService({
+      model: needs.languageModel,
+      narrowedRefresh,
+      tagsOf: (category) => tagWordsOf(category, needs.candidates, themeWords(catalogue)),
+      find: contents.find,
+      premium,
+      showsRatings,
+      limits,
+      clock,
+    });
     const recommendations = recommendationsService({
       today: todayRepo(database),
       sets: dailySets,
       contents,
       recommender: needs.recommender,
-      words: knownWords(catalogue, contents),
+      words,
       hidden: needs.hiddenContents.ids,
       settings,
       premium,
@@ -119,7 +156,7 @@ export const recommendationsModule = defineModule({
     return {
       services: { recommendations, dailySets, pastSets, preparations, weightsPreview },
       routes: ({ signedIn }) => ({
-        recommendations: recommendationsRoutes({ recommendations, pastSets }, signedIn),
+        recommendations: recommendationsRoutes({ recommendations, pastSets, narrowedRefresh, wishSentences }, signedIn),
       }),
       http(app, { sessions }) {
         app.get('/rest/v1/daily_recommendations', todayRoute(recommendations, sessions, throttle));

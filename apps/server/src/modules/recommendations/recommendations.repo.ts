@@ -109,6 +109,16 @@ function statements(db: Db, hidden: HiddenIds) {
       return row?.refreshedAt ?? null;
     },
 
+    async refreshesUsed(userId: string, date: string, category: Category): Promise<number> {
+      const [row] = await db
+        .select({ count: dailyRefreshes.count })
+        .from(dailyRefreshes)
+        .where(
+          and(eq(dailyRefreshes.userId, userId), eq(dailyRefreshes.date, date), eq(dailyRefreshes.category, category)),
+        );
+      return row?.count ?? 0;
+    },
+
     /** Uses one refresh of the day, in one statement. Returns how many are used now; null when none was left. */
     async takeRefresh(userId: string, date: string, category: Category, now: Date): Promise<number | null> {
       const [row] = await db

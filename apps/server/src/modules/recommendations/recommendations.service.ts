@@ -7,6 +7,7 @@ import {
   type Language,
   type Preferences,
   type Refreshed,
+  type RefreshFilters,
   type Today,
 } from '@bugunne/contract';
 import { hasVerdict } from '@bugunne/contract/verdict';
@@ -219,11 +220,16 @@ export function recommendationsService(deps: RecommendationsDependencies) {
       onBehalfOf(session.user.id, () => todayBytes(session, language)),
 
     /** Another pick in one category. Premium only, three times a day; a double tap gets the picks of its first tap. */
-    async refresh(session: Session, category: Category, language: Language): Promise<Refreshed> {
+    async refresh(
+      session: Session,
+      category: Category,
+      language: Language,
+      filters?: RefreshFilters,
+    ): Promise<Refreshed> {
       await premium.require(session.user.id);
       const { state } = await current(session, language);
       if (!state.latest) throw new AppError('internal_error');
-      await sets.refresh(session.user.id, state.latest.date, category, language);
+      await sets.refresh(session.user.id, state.latest.date, category, language, filters);
       const { today } = await make(session, language);
       const section = today.sections.find((s) => s.category === category);
       if (!section) throw new AppError('internal_error');

@@ -5,6 +5,7 @@ export const USE_LIMITS: Readonly<Record<LlmUse, { maxTokens: number; temperatur
   daily: { maxTokens: 2500, temperature: 0.8 },
   similar: { maxTokens: 800, temperature: 0.8 },
   recipe: { maxTokens: 2000, temperature: 0.7 },
+  wish: { maxTokens: 300, temperature: 0 },
 };
 
 /** Time limit of a question, retries included. */

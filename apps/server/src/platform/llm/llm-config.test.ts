@@ -5,7 +5,7 @@ it('works without a key and has defaults for everything else', () => {
   expect(readConfig({ OPENAI_API_KEY: '', OPENAI_BASE_URL: '' }).llm).toEqual({
     apiKey: undefined,
     baseUrl: 'https://api.openai.com/v1',
-    models: { daily: 'gpt-4o-mini', similar: 'gpt-3.5-turbo', recipe: 'gpt-3.5-turbo' },
+    models: { daily: 'gpt-4o-mini', similar: 'gpt-3.5-turbo', recipe: 'gpt-3.5-turbo', wish: 'gpt-4o-mini' },
     tokensPerDay: 5_000_000,
     tokensPerUserPerDay: 20_000,
     usdPerMillion: { input: undefined, output: undefined },

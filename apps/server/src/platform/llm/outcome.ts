@@ -1,5 +1,5 @@
 /** Purposes of a question to the model. */
-export type LlmUse = 'daily' | 'similar' | 'recipe';
+export type LlmUse = 'daily' | 'similar' | 'recipe' | 'wish';
 
 /** In tokens. */
 export type LlmUsage = { input: number; output: number };

@@ -4,6 +4,9 @@ import type { Candidate, OpenContent } from '@bugunne/recommender';
 import { themesOf } from './theme-words.ts';
 
 const NONE: readonly string[] = [];
+/** Few dishes from the oven have its tag; the steps of the recipe say it of all. */
+const OVEN_TAG = 'fırın';
+const OVEN = /(?<!\p{L})fırın(?!c)/iu;
 const NO_DIETS: Candidate['diets'] = new Set();
 
 /** Converts a catalogue item to the features that the recommender uses. */
@@ -27,6 +30,7 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
         makers: item.directors,
         people: [...item.directors, ...item.cast],
         countries: item.countries,
+        platforms: item.platforms,
       };
     case 'music':
       return {
@@ -48,6 +52,7 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
         difficulty: item.difficulty,
         ingredients: item.ingredients.flatMap((line) => (line.category === 'main' ? line.ingredient : [])),
         duration: item.prepTime + item.cookTime,
+        methods: item.instructions.some(({ instruction }) => OVEN.test(instruction.tr)) ? [OVEN_TAG] : NONE,
       };
   }
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
-import type { Language } from '@bugunne/contract';
+import type { Category, Language } from '@bugunne/contract';
+import type { Candidate, TagWord } from '@bugunne/recommender';
 
 /** A theme and its word in each language. */
 export type ThemeWords = ReadonlyMap<string, Record<Language, string>>;
@@ -39,3 +40,12 @@ export const themesOf = ({ tags }: CatalogueItem, catalogue: Catalogue): string[
   const words = themeWords(catalogue);
   return tags.tr.filter((tag) => words.has(tag));
 };
+
+/** The themes that items of a category have, with their words. */
+export function tagWordsOf(category: Category, candidates: readonly Candidate[], words: ThemeWords): TagWord[] {
+  const used = new Set(candidates.flatMap((item) => (item.category === category ? item.themes : [])));
+  return [...used].flatMap((value) => {
+    const word = words.get(value);
+    return word ? [{ value, ...word }] : [];
+  });
+}

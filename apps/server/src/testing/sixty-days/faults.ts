@@ -144,6 +144,10 @@ function isTrue(
     case 'about':
     case 'words':
     case 'rating':
+    case 'asked':
+    case 'askedLike':
+    case 'askedSurprise':
+    case 'askedRepeat':
       return false;
     case 'repeat':
       return ledger.get(contentId)?.lastShownOn === value;

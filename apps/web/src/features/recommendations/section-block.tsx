@@ -1,11 +1,18 @@
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { EmptySection, LockedSection } from './empty-section.tsx';
+import { NarrowButton } from './narrowed/narrow-button.tsx';
+import type { Narrowing } from './narrowed/use-narrowing.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import type { CardHandlers, Section } from './today-types.ts';
 import { useRefresh } from './use-refresh.ts';
+
+const narrowedDialog = lazyComponent(() =>
+  import('./narrowed/narrowed-dialog.tsx').then((module) => module.NarrowedDialog),
+);
 
 type Props = {
   section: Section;
@@ -15,6 +22,7 @@ type Props = {
   showsSource: boolean;
   priority: boolean;
   isPremium: boolean;
+  narrowing: Narrowing;
   onRenewed: (section: Section) => void;
   onUpsell: () => void;
 } & CardHandlers;
@@ -26,6 +34,7 @@ export function SectionBlock({
   showsSource,
   priority,
   isPremium,
+  narrowing,
   onRenewed,
   onUpsell,
   ...handlers
@@ -34,6 +43,8 @@ export function SectionBlock({
   const heading = useId();
   const { refresh, isRefreshing, isCoolingDown } = useRefresh({ onPremiumRequired: onUpsell, onRenewed });
   const { category, items, locked } = section;
+  const isNarrowing = isPremium && narrowing.category === category && items.length > 0;
+  const NarrowedDialog = useLazyComponent(narrowedDialog, isNarrowing);
   const title = useRef<HTMLHeadingElement>(null);
   const hadFocus = useRef(false);
   const ids = items.map(({ id }) => id).join();
@@ -64,16 +75,32 @@ export function SectionBlock({
           {t(`category.${category}`)}
         </h2>
         {items.length > 0 && (
-          <RefreshButton
-            section={section}
-            isPremium={isPremium}
-            busy={isRefreshing}
-            coolingDown={isCoolingDown}
-            onRefresh={() => refresh(section)}
-            onUpsell={onUpsell}
-          />
+          <div className="flex items-center">
+            <NarrowButton category={category} onPress={() => (isPremium ? narrowing.open(category) : onUpsell())} />
+            <RefreshButton
+              section={section}
+              isPremium={isPremium}
+              busy={isRefreshing}
+              coolingDown={isCoolingDown}
+              onRefresh={() => refresh({ section })}
+              onUpsell={onUpsell}
+            />
+          </div>
         )}
       </div>
+      {isNarrowing && NarrowedDialog && (
+        <Suspense>
+          <NarrowedDialog
+            section={section}
+            initial={narrowing.filters}
+            isRefreshing={isRefreshing}
+            onFilters={narrowing.change}
+            onSwitch={narrowing.open}
+            onRefresh={(filters) => refresh({ section, filters, onDone: narrowing.close })}
+            onClose={narrowing.close}
+          />
+        </Suspense>
+      )}
       {locked && <LockedSection category={category} />}
       {!locked && items.length === 0 && <EmptySection category={category} />}
       {items.length > 0 && (

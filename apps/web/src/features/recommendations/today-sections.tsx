@@ -3,6 +3,7 @@ import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-co
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { commonSource } from './common-source.ts';
+import { useNarrowing } from './narrowed/use-narrowing.ts';
 import { SectionBlock } from './section-block.tsx';
 import type { CardHandlers, Section, Today } from './today-types.ts';
 
@@ -13,7 +14,10 @@ type Props = { today: Today } & CardHandlers;
 /** The four categories: side by side with one pick each, stacked with several. */
 export function TodaySections({ today, ...handlers }: Props) {
   const { t } = useTranslation('card');
-  const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');
+  const narrowing = useNarrowing();
+  // A shared address of a narrowed refresh says to free users what it needs.
+  const asksForPremium = narrowing.category !== null && !today.isPremium;
+  const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>(asksForPremium ? 'open' : 'never');
   const [announcement, setAnnouncement] = useState('');
   const openUpsell = () => setUpsell('open');
   const announce = (section: Section) =>
@@ -34,6 +38,7 @@ export function TodaySections({ today, ...handlers }: Props) {
             showsSource={showsSource}
             priority={index === 0}
             isPremium={today.isPremium}
+            narrowing={narrowing}
             onRenewed={announce}
             onUpsell={openUpsell}
             {...handlers}

@@ -1,4 +1,5 @@
 import { LIMITS } from '@bugunne/contract/limits';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.tsx';
@@ -13,6 +14,14 @@ import type { Section, Today } from './today-types.ts';
 type Options = {
   onPremiumRequired: () => void;
   onRenewed: (section: Section) => void;
+};
+
+type Request = {
+  section: Section;
+  /** Of a narrowed refresh. */
+  filters?: RefreshFilters;
+  /** Called when the picks were replaced, or can no longer be. */
+  onDone?: () => void;
 };
 
 /**
@@ -50,22 +59,27 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
   const mutation = useMutation({
     // One request at a time, so that the last note to arrive is the newest.
     scope: { id: 'refresh' },
-    mutationFn: (section: Section) => client.recommendations.refresh({ category: section.category, language }),
+    mutationFn: ({ section: { category }, filters }: Request) =>
+      client.recommendations.refresh({ category, language, ...(filters ? { filters } : {}) }),
     networkMode: 'always',
     onMutate: () => queryClient.cancelQueries({ queryKey }),
-    onSuccess: ({ section, analysisNote }) => {
+    onSuccess: ({ section, analysisNote }, { onDone }) => {
+      onDone?.();
       setCoolingDown(true);
       replaceSection(section, { analysisNote });
       onRenewed(section);
       // The cached set in the other language has the old pick.
       void queryClient.invalidateQueries({ ...tagged('today'), refetchType: 'none' });
     },
-    onError: (error, section) => {
+    onError: (error, { section, onDone }) => {
       isLocked.current = false;
       const { code } = toApiError(error);
       if (code === 'refresh_limit_reached')
         replaceSection({ ...section, refreshesUsed: LIMITS.refreshesPerCategoryPerDay });
+      // The preview names what to loosen; it is counted again, since something else was picked meanwhile.
+      if (code === 'nothing_fits') void queryClient.invalidateQueries(tagged('today'));
       if (code === 'premium_required') {
+        onDone?.();
         // Premium has ended: refetch its status everywhere.
         void queryClient.invalidateQueries(tagged('premium'));
         void queryClient.invalidateQueries({ queryKey });
@@ -76,11 +90,11 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
     },
   });
 
-  const refresh = (section: Section) => {
+  const refresh = (request: Request) => {
     // A ref, because the second of two quick taps comes before the button is rendered again.
     if (isLocked.current) return;
     isLocked.current = true;
-    mutation.mutate(section);
+    mutation.mutate(request);
   };
 
   return { refresh, isRefreshing: mutation.isPending, isCoolingDown };

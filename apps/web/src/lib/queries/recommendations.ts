@@ -1,4 +1,7 @@
+import type { Category } from '@bugunne/contract/item-terms';
 import type { Language } from '@bugunne/contract/language';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { MODEL_TIMEOUT } from './meta.ts';
 
@@ -19,5 +22,18 @@ export const historyQuery = (input: { language: Language; month?: string | undef
     input,
     // Every like and every opened page changes the history.
     staleTime: 0,
+    meta: { tags: ['items', 'preferences', 'today'] },
+  });
+
+/** The choices by which a refresh of a category can be narrowed. */
+export const refreshChoicesQuery = (input: { category: Category; language: Language }) =>
+  api.recommendations.refreshChoices.queryOptions({ input, meta: { tags: ['items', 'today'] } });
+
+/** How many titles fit a narrowed refresh. The former count stays until the next arrives. */
+export const refreshPreviewQuery = (input: { category: Category; language: Language; filters: RefreshFilters }) =>
+  api.recommendations.previewRefresh.queryOptions({
+    input,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
     meta: { tags: ['items', 'preferences', 'today'] },
   });

@@ -1,0 +1,218 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { refusal, samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
+import { TodaySections } from '../today-sections.tsx';
+
+const toasts = vi.hoisted(() => ({ error: vi.fn(), message: vi.fn() }));
+vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
+
+const CHOICES = {
+  languages: ['türkçe', 'korece'],
+  platforms: ['Netflix'],
+  showsRatings: true,
+  years: { from: 1926, to: 2024 },
+  examples: [{ id: 'movie-eskiya-1996', title: 'Eşkıya', titleLanguage: null }],
+};
+type Body = { filters: Record<string, unknown>; text?: string; category: string };
+let preview = { status: 200, body: {} as object };
+let previews: Body[] = [];
+let refreshes: Body[] = [];
+let refreshed: { status: number; body: object } = { status: 200, body: {} };
+let reading: object = {};
+let choices: { status: number; body: object } = { status: 200, body: CHOICES };
+
+const counted = (filters: object, changes: object = {}) => ({
+  filters,
+  ignored: [],
+  fits: 12,
+  unseen: 12,
+  refreshesUsed: 0,
+  names: {},
+  looser: [],
+  ...changes,
+});
+
+const msw = setupServer(
+  http.get('*/refresh/choices', () => HttpResponse.json(choices.body, { status: choices.status })),
+  http.post('*/refresh/preview', async ({ request }) => {
+    const body = (await request.json()) as Body;
+    previews.push(body);
+    return HttpResponse.json({ ...counted(body.filters), ...preview.body }, { status: preview.status });
+  }),
+  http.post('*/refresh/wish', async ({ request }) => {
+    previews.push((await request.json()) as Body);
+    return HttpResponse.json(reading);
+  }),
+  http.post('*/daily_recommendations/refresh', async ({ request }) => {
+    refreshes.push((await request.json()) as Body);
+    return HttpResponse.json(refreshed.body, { status: refreshed.status });
+  }),
+  http.get('*/rest/v1/payment_offer', () => HttpResponse.json(refusal('unavailable', 503), { status: 503 })),
+);
+beforeAll(() => msw.listen());
+afterAll(() => msw.close());
+beforeEach(() => {
+  [previews, refreshes] = [[], []];
+  preview = { status: 200, body: {} };
+  choices = { status: 200, body: CHOICES };
+  refreshed = { status: 200, body: {} };
+  toasts.error.mockReset();
+});
+
+const show = (path: string, { isPremium = true, refreshesUsed = 0 } = {}) => {
+  const sections = [sampleSection({ refreshesUsed })];
+  const today = sampleToday({ isPremium, sections });
+  const handlers = { onReact: vi.fn(), onShare: vi.fn(), onUntick: vi.fn(() => Promise.resolve()) };
+  return renderInApp(<TodaySections today={today} {...handlers} />, { path });
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+const search = (router: { state: { location: { search: string } } }) =>
+  new URLSearchParams(router.state.location.search);
+
+describe.each([
+  {
+    path: '/dashboard',
+    open: 'Kendi isteğinle yenile: Film',
+    sentence: 'Canın ne istiyor?',
+    read: 'Cümleyi oku',
+    fits: '12 film uyuyor',
+    genre: 'Tür',
+    comedy: 'Komedi',
+    remove: 'Kaldır: Komedi',
+    submit: 'Yenile',
+    unknown: 'Anlamadığım: “zombi”.',
+    loosen: /“en çok 60 dk” isteği olmadan/,
+    nothing: '0 film uyuyor',
+  },
+  {
+    path: '/en/dashboard',
+    open: 'Ask for something specific: Film',
+    sentence: 'What are you in the mood for?',
+    read: 'Read the sentence',
+    fits: '12 films fit',
+    genre: 'Genre',
+    comedy: 'Comedy',
+    remove: 'Remove: Comedy',
+    submit: 'Refresh',
+    unknown: 'Not understood: “zombi”.',
+    loosen: /Without “up to 60 min”/,
+    nothing: '0 films fit',
+  },
+])('the dialog in $path', (words) => {
+  it('counts what fits, keeps the filters in the address and refreshes with them', async () => {
+    const { router } = show(words.path);
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${words.open.split(':')[0]}`) }));
+    const sheet = await dialog();
+    await sheet.findByText(words.fits);
+    await userEvent.selectOptions(await sheet.findByLabelText(words.genre), 'komedi');
+    expect(sheet.getByRole('button', { name: words.remove })).toBeTruthy();
+    await waitFor(() => expect(search(router).getAll('genres')).toEqual(['komedi']));
+    await waitFor(() => expect(previews.at(-1)?.filters).toEqual({ genres: ['komedi'] }));
+    refreshed.body = {
+      section: sampleSection({ items: [samplePick({ id: 'movie-y' })], refreshesUsed: 1 }),
+      analysisNote: '',
+    };
+    const submit = sheet.getByRole('button', { name: words.submit });
+    await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(submit);
+    await waitFor(() => expect(refreshes).toMatchObject([{ category: 'movie', filters: { genres: ['komedi'] } }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+    cleanup();
+  });
+
+  it('shows a read sentence as removable chips and names the words that it did not understand', async () => {
+    reading = { filters: { genres: ['komedi'], maxDuration: 90 }, unknown: ['zombi'], about: null, byModel: false };
+    show(`${words.path}?refresh=movie`);
+    const sheet = await dialog();
+    await userEvent.type(sheet.getByLabelText(words.sentence), 'kısa komedi zombi');
+    await userEvent.click(sheet.getByRole('button', { name: words.read }));
+    await sheet.findByText(new RegExp(words.unknown));
+    expect(refreshes).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: words.remove }));
+    await waitFor(() => expect(previews.at(-1)?.filters).toEqual({ maxDuration: 90 }));
+    cleanup();
+  });
+
+  it('offers what to loosen when nothing fits, and no refresh until something does', async () => {
+    preview.body = {
+      fits: 0,
+      unseen: 0,
+      looser: [{ field: 'maxDuration', value: null, isDropped: true, filters: { genres: ['dram'] }, fits: 31 }],
+    };
+    show(`${words.path}?refresh=movie&genres=dram&maxDuration=60`);
+    const sheet = await dialog();
+    const offer = await sheet.findByRole('button', { name: words.loosen });
+    expect(offer.textContent).toContain('31');
+    expect(sheet.getByText(words.nothing)).toBeTruthy();
+    await userEvent.click(sheet.getByRole('button', { name: words.submit }));
+    expect(refreshes).toEqual([]);
+    preview.body = { fits: 31 };
+    await userEvent.click(offer);
+    await waitFor(() => expect(previews.at(-1)?.filters).toEqual({ genres: ['dram'] }));
+    cleanup();
+  });
+});
+
+describe('the dialog', () => {
+  it('opens from a shared address with its valid filters only, and Back closes it', async () => {
+    const { router } = show('/dashboard');
+    await act(() =>
+      router.navigate('/dashboard?refresh=movie&genres=komedi&genres=opera&maxDuration=abc&yearFrom=1990&like=../x'),
+    );
+    await waitFor(() => expect(previews.at(-1)?.filters).toEqual({ genres: ['komedi'], yearFrom: 1990 }));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+  });
+
+  it('has no refresh left at the limit, and says so', async () => {
+    show('/dashboard?refresh=movie', { refreshesUsed: 3 });
+    const sheet = await dialog();
+    await sheet.findByText('12 film uyuyor');
+    expect(sheet.getByText('Yenileme limitine ulaştınız')).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Yenile' }).getAttribute('aria-disabled')).toBe('true');
+    cleanup();
+  });
+
+  it('stays open when nothing fits any more, and counts again', async () => {
+    refreshed = { status: 409, body: refusal('nothing_fits', 409) };
+    show('/dashboard?refresh=movie&genres=komedi');
+    const sheet = await dialog();
+    const submit = await sheet.findByRole('button', { name: 'Yenile' });
+    await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull());
+    const before = previews.length;
+    await userEvent.click(submit);
+    await waitFor(() => expect(previews.length).toBeGreaterThan(before));
+    expect(toasts.error).toHaveBeenCalledWith(expect.stringContaining('Yenileme hakkın duruyor'), { id: 'refresh' });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    cleanup();
+  });
+
+  it('says why the choices or the count could not be loaded, and retries', async () => {
+    choices = { status: 400, body: refusal('invalid_input', 400) };
+    preview = { status: 400, body: refusal('invalid_input', 400) };
+    show('/dashboard?refresh=movie');
+    const sheet = await dialog();
+    const [first] = await sheet.findAllByRole('button', { name: 'Tekrar Dene' });
+    preview = { status: 200, body: {} };
+    choices = { status: 200, body: CHOICES };
+    for (const button of sheet.getAllByRole('button', { name: 'Tekrar Dene' })) await userEvent.click(button);
+    expect(first).toBeTruthy();
+    await sheet.findByText('12 film uyuyor');
+    await sheet.findByLabelText('Tür');
+    cleanup();
+  });
+
+  it('shows the Premium offer to free users instead', async () => {
+    show('/dashboard?refresh=movie', { isPremium: false });
+    const offer = await dialog();
+    expect(await offer.findByText(/Premium üyeler yenisini isteyebilir/)).toBeTruthy();
+    expect(previews).toEqual([]);
+    cleanup();
+  });
+});

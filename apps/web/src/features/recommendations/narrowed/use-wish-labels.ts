@@ -1,0 +1,32 @@
+import type { Category } from '@bugunne/contract/item-terms';
+import { FILTER_OPTIONS, type OptionKind } from '@bugunne/contract/refresh-filter-choices';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+/** Labels of option values and of wishes with a value, in the language of the page. */
+export function useWishLabels(category: Category) {
+  const { t } = useTranslation('refresh');
+  const language = useLanguage();
+  const optionLabel = (kind: OptionKind, value: string): string =>
+    FILTER_OPTIONS[category][kind]?.find((option) => option.value === value)?.label[language] ?? value;
+  /** For use after a word: English writes genres and the like in lower case there, but not names. */
+  const inPhrase = (kind: OptionKind, value: string) => {
+    const label = optionLabel(kind, value);
+    const isName = language === 'tr' || kind === 'languages' || kind === 'cuisines';
+    return isName ? label : label.toLocaleLowerCase(language);
+  };
+  const either = new Intl.ListFormat(language, { type: 'disjunction' });
+  return {
+    t,
+    optionLabel,
+    inPhrase,
+    oneOf: (labels: readonly string[]) => either.format(labels),
+    rating: (value: number) => `IMDb ${value.toLocaleString(language)}+`,
+    years(from: number | undefined, to: number | undefined): string {
+      if (from !== undefined && to !== undefined) return from === to ? String(from) : `${from}–${to}`;
+      return from === undefined ? t('wish.until', { year: to ?? '' }) : t('wish.from', { year: from });
+    },
+  };
+}
+
+export type WishLabels = ReturnType<typeof useWishLabels>;

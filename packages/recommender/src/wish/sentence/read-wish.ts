@@ -1,0 +1,99 @@
+import { type Category, FILTER_LIMITS, hasFilter, type RefreshFilters } from '@bugunne/contract';
+import { durationAt, type RangeAt } from './durations.ts';
+import { type Example, exampleAt } from './examples.ts';
+import { type Lexicon, phraseAt } from './lexicon.ts';
+import type { Piece } from './meaning.ts';
+import { markUnwanted } from './negation.ts';
+import { ratingAt } from './ratings.ts';
+import { filtersOf } from './to-filters.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { yearsAt } from './years.ts';
+
+export type WishContext = {
+  category: Category;
+  language: 'tr' | 'en';
+  thisYear: number;
+  showsRatings: boolean;
+  lexicon: Lexicon;
+  /** Items of the user that a sentence may name. */
+  examples: readonly Example[];
+  /** Today’s item of the category. */
+  today: string | null;
+};
+
+export type Reading = {
+  filters: RefreshFilters;
+  /** Words that no filter came from, as they were written. */
+  unknown: string[];
+  /** Another category that the sentence names. */
+  about: Category | null;
+};
+
+const CHARACTERS_OF_UNKNOWN = 40;
+
+/** Reads a sentence in Turkish or English as filters, without a model. */
+export function readWish(sentence: string, context: WishContext): Reading {
+  const pieces = markUnwanted(piecesOf(tokensOf(sentence.slice(0, FILTER_LIMITS.text)), context));
+  const { filters, unknown } = filtersOf(pieces, context);
+  const { minDuration = 0, maxDuration = Number.POSITIVE_INFINITY } = filters;
+  // No item is longer than the longest: of two limits that exclude each other the shortest one stays.
+  if (minDuration > maxDuration) delete filters.maxDuration;
+  const named = pieces.flatMap(({ meaning }) => (meaning.kind === 'about' ? meaning.category : []));
+  const about = named.includes(context.category) ? null : (named[0] ?? null);
+  const words = [...new Set(unknown.map((text) => text.slice(0, CHARACTERS_OF_UNKNOWN)))];
+  return { filters, unknown: words.slice(0, FILTER_LIMITS.unknown), about };
+}
+
+function piecesOf(tokens: readonly Token[], context: WishContext): Piece[] {
+  const pieces: Piece[] = [];
+  const textOf = (from: number, to: number) =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  const ranges = rangesIn(tokens, context);
+  for (let at = 0; at < tokens.length; ) {
+    const range = ranges.find(({ from }) => from === at);
+    if (range) {
+      pieces.push({
+        meaning: { kind: 'range', filters: range.filters },
+        text: textOf(range.from, range.to),
+        isUnwanted: false,
+      });
+      at = range.to;
+      continue;
+    }
+    const example = exampleAt(tokens, at, context.examples);
+    if (example) {
+      pieces.push({
+        meaning: { kind: 'like', id: example.id },
+        text: textOf(at, at + example.length),
+        isUnwanted: false,
+      });
+      at += example.length;
+      continue;
+    }
+    const found = phraseAt(context.lexicon, tokens, at);
+    const length = found?.length ?? 1;
+    const meaning =
+      found?.meaning ?? (tokens[at]?.kind === 'mark' ? ({ kind: 'filler' } as const) : ({ kind: 'unknown' } as const));
+    pieces.push({ meaning, text: textOf(at, at + length), isUnwanted: found?.isWithout ?? false });
+    at += length;
+  }
+  return pieces;
+}
+
+/** Durations, years and ratings with the words around their numbers, in their order; none overlaps another. */
+function rangesIn(tokens: readonly Token[], { category, showsRatings }: WishContext): RangeAt[] {
+  const found: RangeAt[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (found.some(({ to }) => to > at)) continue;
+    const range =
+      durationAt(tokens, at) ??
+      (showsRatings && hasFilter(category, 'minRating') ? ratingAt(tokens, at) : null) ??
+      (hasFilter(category, 'yearFrom') ? yearsAt(tokens, at) : null);
+    const isFree = range && !found.some(({ to }) => to > range.from);
+    if (range && isFree) found.push(range);
+  }
+  return found;
+}

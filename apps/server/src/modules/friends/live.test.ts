@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Resolves once the page of this user is told to fetch friends again. */
+/** Returns a function that resolves with the next announcement to the page of this user. */
 async function waitForNews(member: TestUser): Promise<() => Promise<void>> {
   const stream = await openEvents(member, 'language=tr');
   return async () => {

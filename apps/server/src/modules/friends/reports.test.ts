@@ -46,7 +46,7 @@ describe('a report of a friend’s text', () => {
     expect(await refusal(plain.ben.api.friends.report(plain.report))).toMatchObject({ status: 404 });
   });
 
-  it('is stored once, and its author is told nothing', async () => {
+  it('is stored once, and its author sees nothing of it', async () => {
     const { ada, ben, report } = await withText();
     await ben.api.friends.report(report);
     await ben.api.friends.report(report);

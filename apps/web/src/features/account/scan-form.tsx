@@ -5,10 +5,10 @@ import { useSend } from '#components/confirmation/use-send.ts';
 import { CopyButton } from '#components/copy-button.tsx';
 import { CodeField } from '#components/credentials/code-field.tsx';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
+import { QrCode } from '#components/qr-code.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { QrCode } from '#components/qr-code.tsx';
 
 type Props = {
   enrolled: { id: string; secret: string; uri: string };

@@ -9,5 +9,6 @@ export const ADMIN_PAGES = [
   '/admin/settings',
   '/admin/catalogue',
   '/admin/quality',
+  '/admin/reports',
 ] as const;
 export type AdminPage = (typeof ADMIN_PAGES)[number];

@@ -13,7 +13,7 @@ const friendNameSchema = z
   .overwrite(normalizeLine)
   .refine((name) => [null, 'contact'].includes(friendNameFault(name)));
 
-/** What a user chose for friends. */
+/** Choices of a user for friends. */
 export const friendProfileSchema = z.object({
   name: z.string(),
   sharing: sharingSchema,
@@ -94,7 +94,7 @@ const titleSchema = itemSchema.pick({ id: true, category: true, title: true, tit
 /** Whose taste it is more. */
 const whose = { isOwn: z.boolean() };
 
-/** What a match comes from; titles only where both share them. */
+/** The sources of a match; titles only where both share them. */
 export const friendMatchSchema = z.object({
   match: matchFigureSchema,
   /** Whether titles are compared, too. */

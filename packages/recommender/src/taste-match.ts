@@ -5,7 +5,7 @@ import type { Candidate } from './types.ts';
 /** Both users need this many likes and dislikes: fewer would make a figure of chance. */
 export const TASTE_MATCH_OPINIONS = 5;
 const MOST = { loves: 6, differences: 4, titles: 6, divided: 3 };
-/** What a choice in the preferences says of a value, beside the reactions. */
+/** The weight of a choice in the preferences, beside the reactions. */
 const CHOSEN = 0.6;
 /** Reactions that a value needs to count half. */
 const DOUBT = 3;
@@ -19,7 +19,7 @@ export type TasteValue = { domain: Domain; kind: ValueKind; value: string };
 export type TasteItem = Pick<Candidate, 'id' | 'category' | 'genres' | 'moods' | 'cuisines'>;
 export type TasteOpinion = { item: TasteItem; liked: boolean };
 
-/** What is known of one user, latest opinions first. */
+/** The known tastes of one user, latest opinions first. */
 export type MemberTaste = { preferences: Preferences; opinions: readonly TasteOpinion[] };
 
 export type Whose = 'first' | 'second';
@@ -29,9 +29,9 @@ export type TasteMatch =
       kind: 'figure';
       /** Whole number 0 to 100: 50 when nothing is shared, 100 for the same taste, 0 for the opposite. */
       figure: number;
-      /** What both love, strongest first. */
+      /** Values that both love, strongest first. */
       loves: TasteValue[];
-      /** What one of them likes far more. */
+      /** Values that one of them likes far more. */
       differences: { value: TasteValue; whose: Whose }[];
       /** Ids of items that both like. Empty unless titles may be compared. */
       titles: string[];

@@ -18,6 +18,7 @@ const PAGES: Record<AdminPage, () => Promise<{ default: ComponentType }>> = {
   '/admin/settings': () => import('./pages/settings/settings-page.tsx'),
   '/admin/catalogue': () => import('./pages/catalogue/catalogue-page.tsx'),
   '/admin/quality': () => import('./pages/quality/quality-page.tsx'),
+  '/admin/reports': () => import('./pages/reports/reports-page.tsx'),
 };
 
 const children = (): RouteObject[] =>

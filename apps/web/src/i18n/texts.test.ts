@@ -71,12 +71,19 @@ const FORMAL_BY_SPECIFICATION = [
 ];
 /** Addresses several musicians. */
 const SHAKESPEARE = 'Müzik aşkın gıdasıysa, çalmaya devam edin.';
-const FORMAL =
-  /(?<!yal|he|de)n[ıiuü]z(?!\p{L})|lütfen[^.]*[^dy][ıiuü]n(?!\p{L})|\p{L}{2}[aeıioöuü]y[ıiuü]n(?!\p{L})|(?<!\p{L})(yaz|aç|seç|bas|bak|dokun|gir|dön|ed|gid|kullan|sil|ver|geç|gönder)[ıiuü]n(?=[.!;]|$)/iu;
+/** Texts that also address the user and friends together, for whom Turkish has no other form. */
+const OF_SEVERAL = ['./tr/friends.json', './tr/invitation.json'];
+const PLURAL = /(?<!yal|he|de)n[ıiuü]z(?!\p{L})/iu;
+const FORMAL_REQUEST =
+  /lütfen[^.]*[^dy][ıiuü]n(?!\p{L})|\p{L}{2}[aeıioöuü]y[ıiuü]n(?!\p{L})|(?<!\p{L})(yaz|aç|seç|bas|bak|dokun|gir|dön|ed|gid|kullan|sil|ver|geç|gönder)[ıiuü]n(?=[.!;]|$)/iu;
 
 it('addresses the user as "sen" except in texts of the specification', () => {
   const turkish = Object.entries(files).filter(([path]) => path.startsWith('./tr/'));
-  const formal = turkish.flatMap(([, file]) => textsOf(file).map(([, text]) => text)).filter((t) => FORMAL.test(t));
+  const formal = turkish.flatMap(([path, file]) =>
+    textsOf(file)
+      .map(([, text]) => text)
+      .filter((text) => FORMAL_REQUEST.test(text) || (PLURAL.test(text) && !OF_SEVERAL.includes(path))),
+  );
   expect([...new Set(formal)].toSorted()).toEqual([...FORMAL_BY_SPECIFICATION, SHAKESPEARE].toSorted());
 });
 

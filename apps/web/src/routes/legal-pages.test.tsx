@@ -19,9 +19,10 @@ const BACKUPS = /alınmış yedeklerde|^Backups made/;
 /** Numbers up to ten are written as words. */
 const WORDS: Readonly<Record<number, readonly [tr: string, en: string]>> = { 2: ['iki', 'two'], 7: ['yedi', 'seven'] };
 const inWords = (count: number) => WORDS[count] ?? [String(count), String(count)];
-const [messages, reports, audit, outbox, logs] = [
+const [messages, reports, friendReports, audit, outbox, logs] = [
   inWords(RETENTION.messageYears),
   inWords(RETENTION.factReportYears),
+  inWords(RETENTION.friendReportYears),
   inWords(RETENTION.auditDays / 365),
   inWords(RETENTION.outboxDays),
   inWords(RETENTION.logDays),
@@ -30,6 +31,7 @@ const [messages, reports, audit, outbox, logs] = [
 const RETENTION_ROWS = {
   tr: [
     ['Bize yazdıkların', `${messages[0]} yıl sonra silinir`],
+    ['Arkadaşlar', `${friendReports[0]} yıl sonra silinir`],
     ['Yanlış bilgi bildirimleri', `${reports[0]} yıl sonra silinir`],
     ['Güvenlik kaydı', `En çok ${audit[0]} yıl`],
     ['Yöneticilik', `değişiklik kaydı en çok ${audit[0]} yıl`],
@@ -38,6 +40,7 @@ const RETENTION_ROWS = {
   ],
   en: [
     ['What you write to us', `${messages[1]} years after`],
+    ['Friends', `${friendReports[1]} years after`],
     ['Reports of wrong details', `${reports[1]} years after`],
     ['Security record', `${audit[1]} years at most`],
     ['Administration', `record of changes, ${audit[1]} years at most`],

@@ -11,7 +11,7 @@ const friendReportSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   reason: z.enum(FRIEND_REPORT_REASONS),
-  /** What the reporter added. */
+  /** A note of the reporter. */
   note: z.string(),
   /** The reported text, as it was sent. */
   text: z.string(),

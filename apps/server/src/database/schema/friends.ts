@@ -22,7 +22,7 @@ const otherId = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What a user chose for friends; users without a row have never used them. */
+/** Choices of a user for friends; users without a row have never used them. */
 export const friendProfiles = pgTable(
   'friend_profiles',
   {

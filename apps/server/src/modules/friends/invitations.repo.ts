@@ -59,7 +59,7 @@ export function invitationsRepo(db: Db) {
            and i.expires_at > ${now.toISOString()}::timestamptz and ${isFromOther(me)}`);
       return rows[0] ?? null;
     },
-    /** What this user may see of an invitation: an open one, or one of a friend that this user has accepted. */
+    /** The parts of an invitation that this user may see: an open one, or one of a friend that this user has accepted. */
     async opened(scope: Db, me: string, hash: string, now: Date): Promise<Opened | null> {
       const { rows } = await scope.execute<Opened>(sql`
         select i.id, i.user_id as "inviterId", p.name, p.sharing, ${areFriends(me)} as "isFriend"

@@ -122,7 +122,7 @@ describe('an invitation', () => {
       expect(await refusalOf(ben.api.friends.block({ token }))).toEqual(INVALID);
       expect(await refusalOf(ben.api.friends.findByCode({ code }))).toEqual(INVALID);
     }
-    // What ended for Ben is still open to others where it is not used up.
+    // An invitation that is not valid for Ben is still open to others where it is not used up.
     expect(await cem.api.friends.open({ token: hers.token })).toMatchObject({ name: 'Eda' });
   });
 

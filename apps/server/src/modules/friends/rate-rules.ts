@@ -2,7 +2,7 @@ import { LIMITS } from '@bugunne/contract';
 import type { RateRule } from '../../platform/rate-limits.ts';
 
 /**
- * Codes are typed by hand, so a few attempts are enough. The chance of guessing one is in
+ * Codes are typed by hand, so a few attempts are enough. The chance of a guess is in
  * docs/decisions/0064-friends.md.
  */
 export const FRIENDS_RATE_RULES = {

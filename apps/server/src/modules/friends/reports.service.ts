@@ -91,7 +91,7 @@ export function reportsService({ repo, items, friendships, contents, audit, limi
       if (isDone) return;
       const stored = await repo.find(id);
       if (!stored) throw new AppError('not_found');
-      throw new AppError('changed_meanwhile', { current: (await present([stored], language))[0] });
+      throw new AppError('changed_meanwhile', { current: await present([stored], language) });
     },
   };
 }

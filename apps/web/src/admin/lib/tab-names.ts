@@ -11,4 +11,5 @@ export const TAB_NAMES = {
   '/admin/settings': 'settings',
   '/admin/catalogue': 'catalogue',
   '/admin/quality': 'quality',
+  '/admin/reports': 'reports',
 } as const satisfies Record<AdminPage, string>;

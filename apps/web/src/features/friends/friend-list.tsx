@@ -1,12 +1,14 @@
 import type { Friend } from '@bugunne/contract/friends';
 import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type FriendAction, FriendCard } from './friend-card.tsx';
 import { FriendConfirm } from './friend-confirm.tsx';
-import { MatchDialog } from './match-dialog.tsx';
-import { SendFromFriend } from './send-from-friend.tsx';
+
+const matchDialog = lazyComponent(() => import('./match-dialog.tsx').then((module) => module.MatchDialog));
+const sendDialog = lazyComponent(() => import('./send-from-friend.tsx').then((module) => module.SendFromFriend));
 
 /** The user's friends as cards, with the dialogs of their actions. */
 export function FriendList({ friends }: { friends: readonly Friend[] }) {
@@ -15,6 +17,8 @@ export function FriendList({ friends }: { friends: readonly Friend[] }) {
   // A friend who has left meanwhile closes the dialog.
   const friend = friends.find(({ id }) => id === chosen?.id);
   const close = () => setChosen(null);
+  const MatchDialog = useLazyComponent(matchDialog, chosen?.action === 'match');
+  const SendDialog = useLazyComponent(sendDialog, chosen?.action === 'send');
   return (
     <section aria-labelledby="friends-list">
       <h2 id="friends-list" className="mb-4 text-2xl">
@@ -35,8 +39,10 @@ export function FriendList({ friends }: { friends: readonly Friend[] }) {
           ))}
         </ul>
       )}
-      {friend && chosen?.action === 'match' && <MatchDialog friend={friend} onClose={close} />}
-      {friend && chosen?.action === 'send' && <SendFromFriend friend={friend} onClose={close} />}
+      <Suspense>
+        {friend && chosen?.action === 'match' && MatchDialog && <MatchDialog friend={friend} onClose={close} />}
+        {friend && chosen?.action === 'send' && SendDialog && <SendDialog friend={friend} onClose={close} />}
+      </Suspense>
       {friend && (chosen?.action === 'remove' || chosen?.action === 'block') && (
         <FriendConfirm friend={friend} action={chosen.action} onClose={close} />
       )}

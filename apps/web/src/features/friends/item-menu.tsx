@@ -10,7 +10,7 @@ type Props = {
   onReport: (() => void) | null;
 };
 
-/** What can be done with an item between friends. */
+/** Actions on an item between friends. */
 export function ItemMenu({ title, onRemove, onReport }: Props) {
   const { t } = useTranslation('friends');
   const row = 'justify-start! rounded-md! px-3! text-base! font-medium!';

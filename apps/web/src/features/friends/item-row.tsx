@@ -8,7 +8,7 @@ import { longDate } from '#lib/long-date.ts';
 
 type Props = {
   sent: FriendItem;
-  /** Who sent or received it. */
+  /** Names the friend who sent or received it. */
   caption: string;
   menu: ReactNode;
   children: ReactNode;

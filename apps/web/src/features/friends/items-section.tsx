@@ -1,7 +1,8 @@
 import type { FriendItem, FriendItems } from '@bugunne/contract/friend-items';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -11,9 +12,10 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { friendItemsQuery } from '#lib/queries/friends.ts';
 import { ReceivedItem } from './received-item.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { SentItem } from './sent-item.tsx';
 import { useFriendChange } from './use-friend-change.ts';
+
+const reportDialog = lazyComponent(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 /** Items that the user received from friends and sent to them. */
 export function ItemsSection() {
@@ -45,6 +47,7 @@ function Loaded({ items: { received, sent } }: { items: FriendItems }) {
   const reasonText = useReasonText();
   const [removed, setRemoved] = useState<FriendItem | null>(null);
   const [reported, setReported] = useState<FriendItem | null>(null);
+  const ReportDialog = useLazyComponent(reportDialog, reported !== null);
   const remove = useFriendChange((friends, id: string) => friends.removeItem({ id }));
   const list = (rows: ReactNode[], empty: string) =>
     rows.length > 0 ? <ul>{rows}</ul> : <p className="py-6 text-muted">{empty}</p>;
@@ -91,7 +94,11 @@ function Loaded({ items: { received, sent } }: { items: FriendItems }) {
           onClose={() => setRemoved(null)}
         />
       )}
-      {reported && <ReportDialog item={reported} onClose={() => setReported(null)} />}
+      {reported && ReportDialog && (
+        <Suspense>
+          <ReportDialog item={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

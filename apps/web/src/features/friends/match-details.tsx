@@ -10,7 +10,7 @@ type Title = FriendMatch['titles'][number];
 
 const COLOUR: Record<Word['domain'], Category> = { screen: 'movie', music: 'music', food: 'food' };
 
-/** What a match comes from: shared loves, differences, and titles where both share them. */
+/** The sources of a match: shared loves, differences, and titles where both share them. */
 export function MatchDetails({ match, name }: { match: FriendMatch; name: string }) {
   const { t } = useTranslation('friends');
   const { loves, differences, titles, divided, titlesShared } = match;
@@ -82,7 +82,7 @@ function Words({ words }: { words: readonly Word[] }) {
     <ul className="flex flex-wrap gap-2">
       {words.map(({ domain, word }) => (
         <li key={`${domain} ${word}`} data-category={COLOUR[domain]}>
-          <Chip className="border-transparent bg-accent-soft text-accent">
+          <Chip className="border-transparent! bg-accent-soft text-accent!">
             <span className="sr-only">{t(`match.domain.${domain}`)}: </span>
             {word}
           </Chip>

@@ -14,7 +14,7 @@ type Props = { match: MatchFigure; size?: 'md' | 'lg' };
 export function MatchRing({ match, size = 'md' }: Props) {
   const { t } = useTranslation('friends');
   const language = useLanguage();
-  const box = cn('relative grid shrink-0 place-items-center', size === 'lg' ? 'size-36' : 'size-22');
+  const box = cn('relative grid shrink-0 place-items-center', size === 'lg' ? 'size-40' : 'size-22');
   if (match.kind !== 'figure') {
     const Icon = match.kind === 'not_enough' ? Sprout : Lock;
     return (
@@ -43,7 +43,7 @@ export function MatchRing({ match, size = 'md' }: Props) {
           strokeDasharray={`${(match.figure / 100) * LENGTH} ${LENGTH}`}
         />
       </svg>
-      <span className={cn('relative font-display', size === 'lg' ? 'text-4xl' : 'text-2xl')}>
+      <span className={cn('relative font-display', size === 'lg' ? 'text-3xl' : 'text-2xl')}>
         <span aria-hidden="true">{figure}</span>
         <span className="sr-only">{t('match.figure', { figure })}</span>
       </span>

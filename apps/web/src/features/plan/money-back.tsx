@@ -1,12 +1,12 @@
 import type { PremiumPlan } from '@bugunne/contract/payments';
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
 import { minorMoney } from '#lib/minor-money.ts';
 import { useLateSiteTexts } from '#lib/site-texts.ts';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { usePlanChange } from './use-plan-change.ts';
 

@@ -1,5 +1,6 @@
 import type { Transfer } from '@bugunne/contract/payments';
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { TransferDetails } from '#components/transfer-details.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -7,7 +8,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
 import { minorMoney } from '#lib/minor-money.ts';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 
 type Props = {

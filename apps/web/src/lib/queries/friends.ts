@@ -8,7 +8,7 @@ export const friendsQuery = () => api.friends.get.queryOptions({ meta: { tags: [
 export const friendItemsQuery = (language: Language) =>
   api.friends.items.queryOptions({ input: { language }, meta: { tags: ['friends', 'preferences'] } });
 
-/** What the match with a friend comes from. */
+/** The sources of the match with a friend. */
 export const friendMatchQuery = (input: { id: string; language: Language }) =>
   api.friends.match.queryOptions({ input, meta: { tags: ['friends', 'items', 'preferences'] } });
 

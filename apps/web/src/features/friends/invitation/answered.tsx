@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 export type Answer = 'accepted' | 'refused' | 'blocked';
 
-/** What has become of an invitation. */
+/** The outcome of an invitation. */
 export function Answered({ answer, name }: { answer: Answer; name: string }) {
   const { t } = useTranslation('invitation');
   return (

@@ -1,9 +1,9 @@
+import { CopyLink } from '#components/copy-link.tsx';
 import { PictureToShare } from '#components/picture-to-share/picture-to-share.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CopyLink } from '#components/copy-link.tsx';
 
 type Props = {
   /** Local date of the set. */

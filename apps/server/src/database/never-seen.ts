@@ -3,7 +3,7 @@ import { userItems as items, dailyRecommendations as sets } from './schema/index
 
 /** Condition on `user_items`: the row exists only because of one set, which the user has not seen. */
 const onlyUnseen = (further: SQL = sql``): SQL => sql`(
-  ${items.firstShownOn} = ${items.lastShownOn} and exists (
+  ${items.eveningOn} is null and ${items.firstShownOn} = ${items.lastShownOn} and exists (
     select 1 from ${sets}
      where ${sets.userId} = ${items.userId} and ${sets.date} = ${items.lastShownOn} and ${sets.seenAt} is null ${further}))`;
 

@@ -1,4 +1,4 @@
-import type { Category, EVENING_WISHES, EveningSlot } from '@bugunne/contract';
+import type { Category, EveningSlot } from '@bugunne/contract';
 
 /** An item offered to a group, with how good it is for each member (0 to 1, see `MemberPart`), by the member's key. */
 export type StoredCard = { contentId: string; category: Category; satisfaction: Record<string, number> };
@@ -13,8 +13,8 @@ export type StoredSlot = {
   /** Keys of the members who have used their veto. */
   vetoedBy: string[];
   deck: StoredDeck | null;
-  /** Set when no item is left for all: the numbers of items that loosening one wish would bring. */
-  nothingLeft: Partial<Record<(typeof EVENING_WISHES)[number], number>> | null;
+  /** Whether no item was left for all when one was asked for. */
+  nothingLeft: boolean;
 };
 
 /** The `state` column of `evenings`. It has no names, tastes or diets; members are known by their keys. */

@@ -96,6 +96,8 @@ export const userItems = pgTable(
     reactedAt: instant('reacted_at'),
     firstShownOn: date('first_shown_on', { mode: 'string' }),
     lastShownOn: date('last_shown_on', { mode: 'string' }),
+    /** The latest date of an evening with friends that gave it. */
+    eveningOn: date('evening_on', { mode: 'string' }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),

@@ -23,6 +23,8 @@ export const evenings = pgTable(
     version: integer('version').notNull().default(1),
     /** SHA-256 of the token in the link for guests; null without a link. */
     guestTokenHash: text('guest_token_hash').unique(),
+    /** Users who refused the invitation, so that they are not asked again. */
+    refusedBy: uuid('refused_by').array().notNull().default([]),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -18,6 +18,7 @@ const OTHERS_BESIDE = [
   '/auth/v1/authorize',
   '/auth/v1/callback/:provider',
   '/functions/v1/payment-webhook',
+  '/realtime/v1/evening',
   '/realtime/v1/notifications',
   '/rest/v1/csp_reports',
   '/rest/v1/daily_recommendations',
@@ -27,6 +28,7 @@ const OTHERS_BESIDE = [
   '/rest/v1/docs/start.js',
   '/rest/v1/openapi.json',
   '/rest/v1/own_data',
+  '/rest/v1/trends/year',
   '/storage/v1/object/public/*',
 ];
 /** All addresses of the API beside the contract. */

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { withResults } from './deck.ts';
-import { type Evening, joined, type Member, withSatisfaction } from './evening.ts';
+import { type Evening, joined, type Member, usersOf, withSatisfaction } from './evening.ts';
 import type { EveningsRepo } from './evenings.repo.ts';
 import type { Participant } from './participants.ts';
 import type { Shown } from './shown.repo.ts';
@@ -26,14 +26,16 @@ export function memberOf(evening: Evening, { userId, guest }: Participant): Memb
   return found;
 }
 
-/** The items that users were given by a change. */
+/** The items that users were given by a change: new picks, and for users who have just joined those that are there. */
 function shownBy(before: Evening, after: Evening): Shown[] {
+  const known = new Set(joined(before).map(({ key }) => key));
   return EVENING_SLOTS.flatMap((slot) => {
     const pick = after.state.slots[slot].pick;
-    if (!pick || pick.contentId === before.state.slots[slot].pick?.contentId) return [];
+    if (!pick) return [];
     const { contentId, category } = pick;
-    return joined(after).flatMap((member) =>
-      member.kind === 'user' ? [{ userId: member.userId, contentId, category }] : [],
+    const isNew = contentId !== before.state.slots[slot].pick?.contentId;
+    return usersOf({ members: joined(after) }).flatMap(({ key, userId }) =>
+      isNew || !known.has(key) ? [{ userId, contentId, category }] : [],
     );
   });
 }

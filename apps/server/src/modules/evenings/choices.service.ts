@@ -31,8 +31,8 @@ export function choicesService({ change, choose, groupOf }: Dependencies) {
     veto: (by: Participant, id: string, slot: EveningSlot, contentId: string): Promise<void> =>
       change(id, by, async (evening, me) => {
         requireGroup(evening, me);
-        const { pick, passed, vetoedBy } = evening.state.slots[slot];
-        if (pick?.contentId !== contentId) return null;
+        const { pick, passed, vetoedBy, deck } = evening.state.slots[slot];
+        if (pick?.contentId !== contentId || deck?.result === 'open') return null;
         if (vetoedBy.includes(me.key)) throw new AppError('veto_used');
         const vetoed = withSlot(evening, slot, {
           passed: [...passed, contentId],
@@ -50,7 +50,7 @@ export function choicesService({ change, choose, groupOf }: Dependencies) {
         const members = await groupOf(evening);
         const besides = [...(deck?.cards.map(({ contentId }) => contentId) ?? []), ...(pick ? [pick.contentId] : [])];
         const cards = choose.cards(evening, slot, members, LIMITS.evening.deck, besides);
-        if (cards.length === 0) return choose.withNothingLeft(evening, slot, members);
+        if (cards.length === 0) return pick ? null : choose.withNothingLeft(evening, slot);
         return withDeck(evening, slot, round, cards);
       }),
 

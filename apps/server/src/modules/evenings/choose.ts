@@ -10,7 +10,7 @@ import {
 import type { StoredCard } from '../../database/stored-evening.ts';
 import { categoriesOf, type Evening, withSlot } from './evening.ts';
 
-type Wishes = Partial<Record<(typeof EVENING_WISHES)[number], number>>;
+export type Wishes = Record<(typeof EVENING_WISHES)[number], number>;
 
 const cardOf = ({ itemId, category, members }: GroupPick): StoredCard => ({
   contentId: itemId,
@@ -46,58 +46,81 @@ export function chooser(recommender: () => Recommender, hidden: () => ReadonlySe
     besides: readonly string[] = [],
   ): StoredCard[] => groupPicks(recommender(), { ...requestFor(evening, slot, members, besides), count }).map(cardOf);
 
-  /** Why nothing is left, and what loosening each wish would bring. */
-  function wishesOf(evening: Evening, slot: EveningSlot, members: readonly GroupMember[]): Wishes {
-    const { loosening } = groupVetoes(recommender(), requestFor(evening, slot, members));
-    return {
-      diet: loosening.diet + loosening.allergen,
-      language: loosening.language,
-      seen: loosening.seen,
-      disliked: loosening.disliked + loosening.excluded,
-      duration: loosening.duration,
-    };
+  /** The numbers of items that loosening each wish would bring; null while there are items for all. */
+  function wishesOf(evening: Evening, slot: EveningSlot, members: readonly GroupMember[]): Wishes | null {
+    const { allowed, loosening } = groupVetoes(recommender(), requestFor(evening, slot, members));
+    if (allowed > 0) return null;
+    const { language, seen, disliked, duration } = loosening;
+    return { diet: loosening.diet + loosening.allergen, language, seen, disliked, duration };
   }
 
   /** The slot without a pick, since nothing is left for all. */
-  const withNothingLeft = (evening: Evening, slot: EveningSlot, members: readonly GroupMember[]): Evening =>
-    withSlot(evening, slot, { pick: null, deck: null, nothingLeft: wishesOf(evening, slot, members) });
+  const withNothingLeft = (evening: Evening, slot: EveningSlot): Evening =>
+    withSlot(evening, slot, { pick: null, deck: null, nothingLeft: true });
 
-  /** A new pick for the slot, or the reason why there is none. */
+  /** A new pick for the slot, or the note that there is none. Cards that the members have swiped do not come again. */
   function withPick(evening: Evening, slot: EveningSlot, members: readonly GroupMember[]): Evening {
-    const [card] = cards(evening, slot, members, 1);
+    const { passed, deck } = evening.state.slots[slot];
+    const swiped = deck && deck.result !== 'open' ? deck.cards.map(({ contentId }) => contentId) : [];
+    const before = withSlot(evening, slot, { passed: [...new Set([...passed, ...swiped])], deck: null });
+    const [card] = cards(before, slot, members, 1);
     return card
-      ? withSlot(evening, slot, { pick: { ...card, bySwiping: false }, nothingLeft: null, deck: null })
-      : withNothingLeft(evening, slot, members);
+      ? withSlot(before, slot, { pick: { ...card, bySwiping: false }, nothingLeft: false })
+      : withNothingLeft(before, slot);
   }
 
-  const breaks = ({ contentId }: StoredCard, members: readonly GroupMember[]) =>
-    hidden().has(contentId) || members.some(({ preferences }) => !recommender().isAllowed(contentId, preferences));
-
-  /** Whether staff have hidden a pick or card meanwhile, or it breaks a diet that a member changed or brought along. */
-  const isStale = ({ state }: Evening, members: readonly GroupMember[]): boolean =>
-    Object.values(state.slots).some(
-      ({ pick, deck }) =>
-        (pick !== null && breaks(pick, members)) ||
-        (deck?.result === 'open' && deck.cards.some((card) => breaks(card, members))),
+  /** Whether an item may not stay: hidden by staff, against a diet, or known to or unwanted by a member who has just joined. */
+  const breaks = (card: StoredCard, members: readonly GroupMember[], joiner?: string): boolean =>
+    hidden().has(card.contentId) ||
+    members.some(
+      (member) =>
+        !recommender().isAllowed(card.contentId, member.preferences) ||
+        (member.key === joiner && isUnwanted(card, member)),
     );
 
-  /** The evening with other items in place of those that make it stale. */
-  function renewed(evening: Evening, members: readonly GroupMember[]): Evening {
-    return EVENING_SLOTS.reduce((changed, slot) => {
-      const { pick, deck, passed } = changed.state.slots[slot];
-      if (pick && breaks(pick, members)) {
-        const dropped = withSlot(changed, slot, { passed: [...passed, pick.contentId] });
-        return withPick(dropped, slot, members);
-      }
-      if (deck?.result !== 'open' || !deck.cards.some((card) => breaks(card, members))) return changed;
-      const left = deck.cards.filter((card) => !breaks(card, members));
-      const gone = deck.cards.map(({ contentId }) => contentId);
-      const fresh = cards(changed, slot, members, LIMITS.evening.deck - left.length, gone);
-      return withSlot(changed, slot, { deck: { ...deck, cards: [...left, ...fresh] } });
-    }, evening);
+  /** Whether an item of the evening may not stay. */
+  const isStale = ({ state }: Evening, members: readonly GroupMember[], joiner?: string): boolean =>
+    Object.values(state.slots).some(
+      ({ pick, deck }) =>
+        (pick !== null && breaks(pick, members, joiner)) ||
+        (deck?.result === 'open' && deck.cards.some((card) => breaks(card, members, joiner))),
+    );
+
+  /** The open deck with other cards in place of those that may not stay. */
+  function withFreshDeck(evening: Evening, slot: EveningSlot, members: readonly GroupMember[], joiner?: string) {
+    const { deck } = evening.state.slots[slot];
+    if (deck?.result !== 'open' || !deck.cards.some((card) => breaks(card, members, joiner))) return evening;
+    const left = deck.cards.filter((card) => !breaks(card, members, joiner));
+    const gone = deck.cards.map(({ contentId }) => contentId);
+    const fresh = cards(evening, slot, members, LIMITS.evening.deck - left.length, gone);
+    const next = [...left, ...fresh];
+    return next.length > 0
+      ? withSlot(evening, slot, { deck: { ...deck, cards: next } })
+      : withNothingLeft(evening, slot);
   }
 
-  return { cards, withPick, withNothingLeft, isStale, renewed };
+  /** The evening with other items in place of those that may not stay. `joiner`: the key of a member who has just joined. */
+  const renewed = (evening: Evening, members: readonly GroupMember[], joiner?: string): Evening =>
+    EVENING_SLOTS.reduce((changed, slot) => {
+      const { pick, passed, deck } = changed.state.slots[slot];
+      if (!pick || !breaks(pick, members, joiner)) return withFreshDeck(changed, slot, members, joiner);
+      const dropped = withSlot(changed, slot, { passed: [...passed, pick.contentId], pick: null });
+      return deck?.result === 'open' ? withFreshDeck(dropped, slot, members, joiner) : withPick(dropped, slot, members);
+    }, evening);
+
+  return { cards, wishesOf, withPick, withNothingLeft, isStale, renewed };
 }
 
 export type Chooser = ReturnType<typeof chooser>;
+
+/** Whether a member has seen a film or series, dislikes the item, or does not want it again. */
+function isUnwanted({ contentId, category }: StoredCard, { signals, disliked }: GroupMember): boolean {
+  const isSeenOnce = category === 'movie' || category === 'series';
+  return (
+    disliked.has(contentId) ||
+    signals.some(
+      ({ itemId, liked, excluded }) =>
+        itemId === contentId && (liked === false || (excluded ?? null) !== null || (isSeenOnce && liked !== null)),
+    )
+  );
+}

@@ -20,6 +20,7 @@ const evening = (...members: UserMember[]): Evening => ({
   state: emptyState(),
   version: 1,
   guestTokenHash: null,
+  refusedBy: [],
   expiresAt: new Date('2026-03-06'),
   members,
 });

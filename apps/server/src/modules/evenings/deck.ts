@@ -22,15 +22,17 @@ export const withVote = (
     votes: { ...member.votes, [slot]: { ...member.votes[slot], [contentId]: wants } },
   }));
 
-/** A new deck; the answers to the one before are dropped, and its cards do not come again. */
+/**
+ * A new deck; the answers to the one before are dropped, and its cards do not come again. A pick stays until the deck has
+ * a result, so that it cannot be taken off the table without a veto.
+ */
 export function withDeck(evening: Evening, slot: EveningSlot, round: number, cards: StoredCard[]): Evening {
   const { passed, deck } = evening.state.slots[slot];
   const before = deck?.cards.map(({ contentId }) => contentId) ?? [];
   const started = withSlot(evening, slot, {
     deck: { round, cards, result: 'open' },
     passed: [...new Set([...passed, ...before])],
-    pick: null,
-    nothingLeft: null,
+    nothingLeft: false,
   });
   return {
     ...started,
@@ -59,6 +61,6 @@ function withResult(evening: Evening, slot: EveningSlot): Evening {
   return withSlot(evening, slot, {
     deck: { ...deck, result: agreed ? 'agreed' : 'closest' },
     pick: { ...card, bySwiping: true },
-    nothingLeft: null,
+    nothingLeft: false,
   });
 }

@@ -47,12 +47,14 @@ export type Evening = {
   state: StoredEvening;
   version: number;
   guestTokenHash: string | null;
+  /** Ids of users who refused the invitation. */
+  refusedBy: string[];
   expiresAt: Date;
   /** In the order in which they came. */
   members: Member[];
 };
 
-const emptySlot = (): StoredSlot => ({ pick: null, passed: [], vetoedBy: [], deck: null, nothingLeft: null });
+const emptySlot = (): StoredSlot => ({ pick: null, passed: [], vetoedBy: [], deck: null, nothingLeft: false });
 
 export const emptyState = (): StoredEvening => ({
   slots: { screen: emptySlot(), food: emptySlot(), music: emptySlot() },
@@ -104,3 +106,19 @@ export const withSatisfaction = (evening: Evening): Evening => ({
     member.kind === 'user' ? { ...member, satisfaction: satisfactionOf(evening, member.key) } : member,
   ),
 });
+
+/** The state of an evening that is over, without traces of guests. */
+export function withoutGuests({ state, members }: Evening): StoredEvening {
+  const users = new Set(usersOf({ members }).map(({ key }) => key));
+  const cleaned = ({ pick, vetoedBy, ...slot }: StoredSlot): StoredSlot => ({
+    ...slot,
+    deck: null,
+    vetoedBy: vetoedBy.filter((key) => users.has(key)),
+    pick: pick && {
+      ...pick,
+      satisfaction: Object.fromEntries(Object.entries(pick.satisfaction).filter(([key]) => users.has(key))),
+    },
+  });
+  const { screen, food, music } = state.slots;
+  return { slots: { screen: cleaned(screen), food: cleaned(food), music: cleaned(music) } };
+}

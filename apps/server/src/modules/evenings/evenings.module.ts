@@ -78,7 +78,14 @@ export const eveningsModule = defineModule({
       historyOf: dailySets.historyOf,
       hidden: hiddenContents.ids,
     });
-    const present = eveningPresenter({ recommender, contents, words: knownWords(catalogue, contents), friends, clock });
+    const present = eveningPresenter({
+      recommender,
+      contents,
+      words: knownWords(catalogue, contents),
+      friends,
+      wishesOf: choose.wishesOf,
+      clock,
+    });
     const group = { change, choose, groupOf: (evening: Evening) => membersOf(evening) };
     const evenings = eveningsService({
       repo,
@@ -86,6 +93,7 @@ export const eveningsModule = defineModule({
       present,
       friends,
       premium,
+      limits,
       timezoneOf: preferences.timezoneOf,
       async notifyInvited(tx, eveningId, userIds, hostName) {
         const users = (await repo.languagesOf(userIds, tx)).map(({ userId, language }) => ({
@@ -101,7 +109,7 @@ export const eveningsModule = defineModule({
     const choices = choicesService(group);
     const cookie = guestCookie(isHttps);
     const guests = guestsService({ repo, ...group, friends, cookie, limits, clock });
-    const streams = guestStreams(announcements);
+    const streams = guestStreams(announcements, clock);
     metrics.gauge('guest_streams', 'Open streams of guests', streams.count);
     return {
       services: { evenings },

@@ -5,8 +5,8 @@ import type { Db } from '../../database/database.ts';
 import { lockUsers } from '../../database/lock-user.ts';
 import { eveningGuests, eveningMembers, evenings, notifications, users } from '../../database/schema/index.ts';
 import { stableId } from '../../platform/stable-id.ts';
-import { type Evening, type GuestMember, type UserMember, usersOf } from './evening.ts';
-import { markShown, type Shown } from './shown.repo.ts';
+import { type Evening, type GuestMember, type UserMember, usersOf, withoutGuests } from './evening.ts';
+import { markShown, type Shown, screenedTo } from './shown.repo.ts';
 
 const columns = {
   id: evenings.id,
@@ -17,6 +17,7 @@ const columns = {
   state: evenings.state,
   version: evenings.version,
   guestTokenHash: evenings.guestTokenHash,
+  refusedBy: evenings.refusedBy,
   expiresAt: evenings.expiresAt,
 };
 
@@ -108,7 +109,12 @@ export function eveningsRepo(db: Db) {
         await lockUsers(tx, [...new Set([...usersOf(before), ...usersOf(after)].map(({ userId }) => userId))]);
         const changed = await tx
           .update(evenings)
-          .set({ state: after.state, guestTokenHash: after.guestTokenHash, version: before.version + 1 })
+          .set({
+            state: after.state,
+            guestTokenHash: after.guestTokenHash,
+            refusedBy: after.refusedBy,
+            version: before.version + 1,
+          })
           .where(and(eq(evenings.id, before.id), eq(evenings.version, before.version)))
           .returning({ id: evenings.id });
         if (changed.length === 0) return false;
@@ -120,20 +126,17 @@ export function eveningsRepo(db: Db) {
       });
     },
     /** The guest whose secret this is, if the evening is not over. */
-    async findGuest(secretHash: string, now: Date): Promise<{ key: string; eveningId: string } | null> {
+    async findGuest(secretHash: string, now: Date): Promise<{ key: string; eveningId: string; endsAt: Date } | null> {
       const [row] = await db
-        .select({ key: eveningGuests.key, eveningId: eveningGuests.eveningId })
+        .select({ key: eveningGuests.key, eveningId: eveningGuests.eveningId, endsAt: evenings.expiresAt })
         .from(eveningGuests)
         .innerJoin(evenings, eq(evenings.id, eveningGuests.eveningId))
         .where(and(eq(eveningGuests.secretHash, secretHash), gt(evenings.expiresAt, now)));
       return row ?? null;
     },
-    /** The id of the evening to which a guest link leads, if it is not over. */
-    async findByGuestToken(hash: string, now: Date): Promise<string | null> {
-      const [row] = await db
-        .select({ id: evenings.id })
-        .from(evenings)
-        .where(and(eq(evenings.guestTokenHash, hash), gt(evenings.expiresAt, now)));
+    /** The id of the evening to which a guest link leads, also of one that is over. */
+    async findByGuestToken(hash: string): Promise<string | null> {
+      const [row] = await db.select({ id: evenings.id }).from(evenings).where(eq(evenings.guestTokenHash, hash));
       return row?.id ?? null;
     },
     /** Ids of the evenings of a user since an instant, latest first. */
@@ -182,17 +185,8 @@ export function eveningsRepo(db: Db) {
         members.length < 2 || !members[0] ? [] : [{ date: members[0].date, members }],
       );
     },
-    /** Ids of the films and series that other evenings gave to one of these users. */
-    async screenedTo(userIds: readonly string[], besides: string): Promise<string[]> {
-      if (userIds.length === 0) return [];
-      const id = sql<string>`${evenings.state} #>> '{slots,screen,pick,contentId}'`;
-      const rows = await db
-        .selectDistinct({ id })
-        .from(evenings)
-        .innerJoin(eveningMembers, eq(eveningMembers.eveningId, evenings.id))
-        .where(and(inArray(eveningMembers.userId, [...userIds]), ne(evenings.id, besides), sql`${id} is not null`));
-      return rows.map((row) => row.id);
-    },
+    /** Ids of the films and series that evenings gave to one of these users. */
+    screenedTo: (userIds: readonly string[]) => screenedTo(db, userIds),
     /** Languages of users, as part of the transaction `tx`. */
     async languagesOf(ids: readonly string[], tx: Db) {
       if (ids.length === 0) return [];
@@ -229,18 +223,27 @@ export function eveningsRepo(db: Db) {
         }
       }
       await tx.delete(eveningMembers).where(eq(eveningMembers.userId, userId));
+      await tx
+        .update(evenings)
+        .set({ refusedBy: sql`array_remove(${evenings.refusedBy}, ${userId}::uuid)` })
+        .where(sql`${userId}::uuid = any(${evenings.refusedBy})`);
       // An evening that is over and has no user any more shows nothing to anyone.
       await tx.execute(sql`delete from evenings e where expires_at <= ${now.toISOString()}::timestamptz
         and not exists (select from evening_members m where m.evening_id = e.id)`);
     },
     /** Deletes guests of evenings that are over, and evenings from before an instant. */
     async expire(now: Date, before: Date): Promise<void> {
-      await db.execute(sql`delete from evening_guests g using evenings e
-        where e.id = g.evening_id and e.expires_at <= ${now.toISOString()}::timestamptz`);
-      await db
-        .update(evenings)
-        .set({ guestTokenHash: null })
-        .where(and(lt(evenings.expiresAt, now), sql`${evenings.guestTokenHash} is not null`));
+      await db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ id: string }>(sql`delete from evening_guests g using evenings e
+          where e.id = g.evening_id and e.expires_at <= ${now.toISOString()}::timestamptz returning e.id`);
+        const ids = [...new Set(rows.map(({ id }) => id))];
+        for (const evening of await loadIn(tx, ids)) {
+          await tx
+            .update(evenings)
+            .set({ state: withoutGuests(evening) })
+            .where(eq(evenings.id, evening.id));
+        }
+      });
       await db.delete(evenings).where(lt(evenings.createdAt, before));
     },
   };

@@ -20,7 +20,8 @@ export function eveningsRoutes({ evenings, choices, guests, participants, signed
   /** Middleware that requires a session or a guest's cookie and adds the caller to the context. */
   const takingPart = os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
     const isRead = procedure['~orpc'].route.method === 'GET';
-    return next({ context: { by: await participants.read(context, isRead ? 'read' : 'write') } });
+    const by = await participants.read(context, isRead ? 'read' : 'write');
+    return participants.onBehalfOf(by, () => next({ context: { by } }));
   });
   return own.router({
     list: own.list.use(signedIn).handler(async ({ context, input }) => ({

@@ -12,15 +12,26 @@ import type { Db } from '../../database/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import { stableId } from '../../platform/stable-id.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { type Change, memberOf } from './change-evening.ts';
 import type { Chooser } from './choose.ts';
-import { type Evening, emptyState, type Member, type UserMember, withMember, withoutMember } from './evening.ts';
+import { withResults } from './deck.ts';
+import {
+  type Evening,
+  emptyState,
+  type Member,
+  type UserMember,
+  usersOf,
+  withMember,
+  withoutMember,
+} from './evening.ts';
 import type { EveningsRepo } from './evenings.repo.ts';
 import type { Friends } from './friends.ts';
 import type { Participant } from './participants.ts';
 import type { EveningPresenter } from './present-evening.ts';
+import type { EveningRateRule } from './rate-rules.ts';
 
 /** Evenings in the list of a user. */
 const LISTED = 20;
@@ -33,6 +44,7 @@ export type EveningsDependencies = {
   present: EveningPresenter;
   friends: Friends;
   premium: Pick<PremiumService, 'require'>;
+  limits: RateLimits<EveningRateRule>;
   timezoneOf(userId: string): Promise<string>;
   /** Tells invited users, in the transaction that invites them. */
   notifyInvited(tx: Db, eveningId: string, userIds: readonly string[], hostName: string): Promise<void>;
@@ -52,7 +64,7 @@ const newMember = (userId: string, state: UserMember['state']): UserMember => ({
 
 /** Evenings and who takes part in them. */
 export function eveningsService(deps: EveningsDependencies) {
-  const { repo, change, choose, groupOf, friends, clock } = deps;
+  const { repo, change, choose, groupOf, friends, limits, clock } = deps;
 
   const requireHost = ({ hostId }: Evening, me: Member) => {
     if (me.kind !== 'user' || me.userId !== hostId) throw new AppError('forbidden');
@@ -65,14 +77,26 @@ export function eveningsService(deps: EveningsDependencies) {
     return name;
   }
 
-  /** After someone has joined: items that break their diets are replaced. */
-  const renewed = async (evening: Evening): Promise<Evening> => {
+  /** The evening with other items in place of those that may not stay. `joiner`: the key of a member who has just joined. */
+  async function renewed(evening: Evening, joiner?: string): Promise<Evening> {
     const members = await groupOf(evening);
-    return choose.isStale(evening, members) ? choose.renewed(evening, members) : evening;
-  };
+    return choose.isStale(evening, members, joiner) ? choose.renewed(evening, members, joiner) : evening;
+  }
 
-  /** Renews the items of an evening that a change outside of it has made stale. */
-  const renew = (id: string, by: Participant) => change(id, by, renewed);
+  /** Renews the items of an evening that a change outside of it has made stale, and ends decks that wait for no one. */
+  const renew = (id: string, by: Participant) => change(id, by, async (evening) => withResults(await renewed(evening)));
+
+  /**
+   * Whether the evening is open to one of its users: friends of the host, and of the invited those who are blocked by no
+   * member and have blocked none. Friendships end in transactions of their own, so this is asked whenever it is read.
+   */
+  async function isOpenTo(evening: Evening, me: Member): Promise<boolean> {
+    if (me.kind === 'guest') return true;
+    const { hostId } = evening;
+    if (hostId !== null && hostId !== me.userId && !(await friends.areFriends(me.userId, [hostId]))) return false;
+    const others = usersOf(evening).flatMap(({ userId }) => (userId === me.userId ? [] : userId));
+    return me.state !== 'invited' || !(await friends.hasBlock(me.userId, others));
+  }
 
   return {
     /** Creates an evening and invites friends. Premium only; a repeated id creates none. */
@@ -91,6 +115,7 @@ export function eveningsService(deps: EveningsDependencies) {
         state: emptyState(),
         version: 1,
         guestTokenHash: null,
+        refusedBy: [],
         expiresAt: new Date(at.getTime() + LIMITS.evening.hours * 3_600_000),
         members: [newMember(userId, 'joined'), ...invited.map((id) => newMember(id, 'invited'))],
       };
@@ -103,17 +128,18 @@ export function eveningsService(deps: EveningsDependencies) {
       return { id: evening.id };
     },
 
-    /** Invites more friends; those who are there already stay as they are. */
+    /** Invites more friends; those who are there already stay as they are, and those who refused are not asked again. */
     async invite(userId: string, id: string, friendIds: readonly string[]): Promise<void> {
       const hostName = await nameOf(userId);
       if (!(await friends.areFriends(userId, friendIds))) throw new AppError('not_found');
+      await limits.take('evenings:invite', userId);
       let added: UserMember[] = [];
       await change(
         id,
         byUser(userId),
         (evening, me) => {
           requireHost(evening, me);
-          const known = new Set(evening.members.flatMap((member) => (member.kind === 'user' ? member.userId : [])));
+          const known = new Set([...usersOf(evening).map((member) => member.userId), ...evening.refusedBy]);
           added = [...new Set(friendIds)].filter((each) => !known.has(each)).map((each) => newMember(each, 'invited'));
           if (added.length === 0) return null;
           const members = [...evening.members, ...added];
@@ -134,10 +160,12 @@ export function eveningsService(deps: EveningsDependencies) {
     async answer(userId: string, id: string, accept: boolean): Promise<void> {
       await change(id, byUser(userId), async (evening, me) => {
         if (me.state !== 'invited') return null;
-        if (!accept) return withoutMember(evening, me.key);
-        const others = evening.members.flatMap((member) => (member.kind === 'user' ? member.userId : []));
-        if (await friends.hasBlock(userId, others)) throw new AppError('not_found');
-        return renewed(withMember(evening, me.key, (member) => ({ ...member, state: 'joined' })));
+        if (!accept) return { ...withoutMember(evening, me.key), refusedBy: [...evening.refusedBy, userId] };
+        if (!(await isOpenTo(evening, me))) throw new AppError('not_found');
+        return renewed(
+          withMember(evening, me.key, (member) => ({ ...member, state: 'joined' })),
+          me.key,
+        );
       });
     },
 
@@ -172,11 +200,15 @@ export function eveningsService(deps: EveningsDependencies) {
         const evening = await repo.load(id);
         if (!evening) throw new AppError('not_found');
         const me = memberOf(evening, by);
+        if (!(await isOpenTo(evening, me))) throw new AppError('not_found');
         return { evening, me, members: await groupOf(evening) };
       };
       const found = await read();
-      const isOver = found.evening.expiresAt <= clock.now();
-      if (isOver || !choose.isStale(found.evening, found.members)) return deps.present.evening(found, language);
+      const { evening, members } = found;
+      const isOver = evening.expiresAt <= clock.now();
+      // Another member may have deleted the account, or been made inactive, while the deck waited for their answers.
+      const isCurrent = !choose.isStale(evening, members) && withResults(evening) === evening;
+      if (isOver || isCurrent) return deps.present.evening(found, language);
       await renew(id, by);
       return deps.present.evening(await read(), language);
     },
@@ -186,11 +218,11 @@ export function eveningsService(deps: EveningsDependencies) {
       const since = new Date(clock.now().getTime() - LIMITS.evening.remembered * 86_400_000);
       const ids = await repo.idsOf(userId, since, LISTED);
       const found = new Map((await repo.loadAll(ids)).map((evening) => [evening.id, evening]));
-      return deps.present.summaries(
-        ids.flatMap((id) => found.get(id) ?? []),
-        userId,
-        language,
-      );
+      const open: Evening[] = [];
+      for (const evening of ids.flatMap((id) => found.get(id) ?? [])) {
+        if (await isOpenTo(evening, memberOf(evening, byUser(userId)))) open.push(evening);
+      }
+      return deps.present.summaries(open, userId, language);
     },
 
     /** After a change of diets: the running evenings of a user offer nothing that breaks them. */
@@ -198,14 +230,19 @@ export function eveningsService(deps: EveningsDependencies) {
       for (const id of await repo.runningOf(userId, clock.now())) await renew(id, byUser(userId));
     },
 
-    /** After a friendship has ended: neither stays in an evening that the other hosts. */
+    /**
+     * After a friendship has ended: neither stays in an evening that the other hosts. In an evening of a third the one who
+     * was blocked leaves.
+     */
     async separate(userId: string, friendId: string): Promise<void> {
+      const isBlocked = await friends.hasBlock(userId, [friendId]);
       for (const id of await repo.runningOf(userId, clock.now())) {
         await change(id, byUser(userId), (evening, me) => {
           const other = evening.members.find((member) => member.kind === 'user' && member.userId === friendId);
           if (!other) return null;
           if (evening.hostId === userId) return withoutMember(evening, other.key);
-          return evening.hostId === friendId ? withoutMember(evening, me.key) : null;
+          if (evening.hostId === friendId) return withoutMember(evening, me.key);
+          return isBlocked ? withoutMember(evening, other.key) : null;
         });
       }
     },

@@ -7,7 +7,6 @@ import type { EveningsRepo, PastEvening } from './evenings.repo.ts';
 type History = {
   signals: Signal[];
   lastShown: ReadonlyMap<string, string>;
-  excluded: ReadonlySet<string>;
   disliked: ReadonlySet<string>;
 };
 
@@ -30,7 +29,7 @@ export function groupOf({ repo, preferencesOf, historyOf, hidden }: GroupDepende
     balance: number,
     screened: readonly string[],
   ): Promise<GroupMember> {
-    const [preferences, { signals, lastShown, excluded, disliked }] = [
+    const [preferences, { signals, lastShown, disliked }] = [
       await preferencesOf(userId),
       await historyOf(userId, date),
     ];
@@ -39,7 +38,8 @@ export function groupOf({ repo, preferencesOf, historyOf, hidden }: GroupDepende
       preferences,
       signals,
       lastShown,
-      excluded: new Set([...excluded, ...screened]),
+      // The engine finds what was seen, disliked or shown lately by itself, and counts it by its kind.
+      excluded: new Set([...hidden(), ...screened]),
       disliked,
       balance,
     };
@@ -51,7 +51,7 @@ export function groupOf({ repo, preferencesOf, historyOf, hidden }: GroupDepende
     const since = new Date(Date.parse(addDays(evening.date, -LIMITS.evening.remembered)));
     const userIds = users.map(({ userId }) => userId);
     const past = await repo.pastOf(userIds, evening.id, since);
-    const screened = await repo.screenedTo(userIds, evening.id);
+    const screened = await repo.screenedTo(userIds);
     const balances = balancesOf(past, evening.date);
     const group: GroupMember[] = [];
     // One after the other: the embedded database has a single connection.

@@ -1,4 +1,3 @@
-import { LIMITS } from '@bugunne/contract';
 import type { Handler } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,7 +22,7 @@ export function guestStreamRoute({ participants, streams, hangUp }: Dependencies
     c.set('isComplete', true);
     if (c.req.method === 'HEAD') return new Response(null, { headers });
     const { body, sink, ended } = streamBody(hangUp && (() => hangUp(c.req.raw)));
-    const { close } = streams.add(guest.key, sink, LIMITS.evening.hours * 3_600_000);
+    const { close } = streams.add(guest.key, sink, guest.endsAt);
     c.set('ended', ended.then(close));
     return new Response(body, { headers });
   };

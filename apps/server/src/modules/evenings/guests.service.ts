@@ -38,10 +38,14 @@ export function guestsService(deps: Dependencies) {
       return evening.guestTokenHash === hash ? null : { ...evening, guestTokenHash: hash };
     });
 
-  /** The evening of a link, and its host's name. Throws `not_found`, whatever makes the link invalid. */
+  /**
+   * The evening of a link, and its host's name. Throws `evening_over`, and `not_found` whatever else makes the link
+   * invalid.
+   */
   async function find(token: string): Promise<{ evening: Evening; hostId: string; hostName: string }> {
-    const id = await repo.findByGuestToken(hashOf(token), clock.now());
+    const id = await repo.findByGuestToken(hashOf(token));
     const evening = id === null ? null : await repo.load(id);
+    if (evening && evening.expiresAt <= clock.now()) throw new AppError('evening_over');
     const host = evening?.members.find((member) => member.kind === 'user' && member.userId === evening.hostId);
     const hostName = host?.kind === 'user' ? await deps.friends.nameOf(host.userId) : null;
     if (!evening || host?.kind !== 'user' || hostName === null) throw new AppError('not_found');
@@ -103,7 +107,7 @@ export function guestsService(deps: Dependencies) {
         if (now.guestTokenHash !== hashOf(input.token)) throw new AppError('not_found');
         if (isFull(now)) throw new AppError('evening_full');
         const next = { ...now, members: [...now.members, guest] };
-        return choose.renewed(next, await groupOf(next));
+        return choose.renewed(next, await groupOf(next), guest.key);
       });
       caller.resHeaders.append('set-cookie', cookie.write(secret));
       return { id: evening.id };

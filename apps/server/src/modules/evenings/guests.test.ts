@@ -109,7 +109,7 @@ describe('a guest', () => {
     const third = await ada.api.evenings.createGuestLink({ id });
     const now = server.clock.now();
     server.clock.set(new Date(now.getTime() + LIMITS.evening.hours * 3_600_000).toISOString());
-    expect(await open(third.token)).toMatchObject(invalid);
+    expect(await open(third.token)).toMatchObject({ code: 'evening_over', status: 409 });
     server.clock.set(now.toISOString());
   });
 
@@ -130,7 +130,11 @@ describe('a guest', () => {
 
   it('is deleted with tastes and diets when the evening is over', async () => {
     const { ada, id } = await site.evening();
-    await site.addGuest(ada, id, [], ['vegan']);
+    const guest = await site.addGuest(ada, id, [], ['vegan']);
+    await guest.api.evenings.pick({ id, slot: 'food' });
+    const dish = (await site.slot(guest, id, 'food')).pick?.item.id ?? '';
+    await guest.api.evenings.veto({ id, slot: 'food', contentId: dish });
+    const key = (await site.state(ada, id)).members.find(({ isGuest }) => isGuest)?.id ?? '';
     const job = server.jobDefinitions.find(({ name }) => name === 'expire-evenings');
     const guests = async () =>
       (await server.database.executeSql('select count(*)::int as n from evening_guests where evening_id = $1', [id]))
@@ -142,6 +146,8 @@ describe('a guest', () => {
     await job?.run({});
     expect(await guests()).toEqual([{ n: 0 }]);
     expect((await site.state(ada, id)).members).toHaveLength(2);
+    const { rows } = await server.database.executeSql('select state::text as state from evenings where id = $1', [id]);
+    expect(String(rows[0]?.['state'])).not.toContain(key);
     server.clock.set(now.toISOString());
   });
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { USER_HEADER } from '@bugunne/contract';
+import { onBehalfOf } from '../../database/owner.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Throttle } from '../../platform/throttle.ts';
@@ -8,7 +9,7 @@ import type { EveningsRepo } from './evenings.repo.ts';
 import type { GuestCookie } from './guest-cookie.ts';
 
 /** The caller: a user with a session, a guest of one evening, or both in one browser. */
-export type Participant = { userId: string | null; guest: { key: string; eveningId: string } | null };
+export type Participant = { userId: string | null; guest: { key: string; eveningId: string; endsAt: Date } | null };
 
 /** Tokens and secrets are stored as hashes, so that a copy of the database opens no evening. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -37,6 +38,8 @@ export const participants = ({ repo, sessions, throttle, cookie, clock }: Depend
     await throttle.take(kind, subject);
     return { userId: session?.user.id ?? null, guest };
   },
+  /** Runs `work` with the caller's share of the database's connections. */
+  onBehalfOf: <T>({ userId, guest }: Participant, work: () => T): T => onBehalfOf(userId ?? guest?.key ?? '', work),
 });
 
 export type Participants = ReturnType<typeof participants>;

@@ -12,6 +12,7 @@ import {
 import type { GroupMember, Recommender, Words } from '@bugunne/recommender';
 import type { Clock } from '../../platform/clock.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
+import type { Chooser } from './choose.ts';
 import { answeredBy } from './deck.ts';
 import { type Evening, joined, type Member } from './evening.ts';
 import type { Friends } from './friends.ts';
@@ -21,19 +22,21 @@ type Dependencies = {
   recommender(): Recommender;
   contents: Pick<Presenter, 'load' | 'find'>;
   words: Words;
-  friends: Pick<Friends, 'profilesOf'>;
+  friends: Pick<Friends, 'profilesOf' | 'areFriends'>;
+  wishesOf: Chooser['wishesOf'];
   clock: Clock;
 };
 
 /** `members`: those who joined, as the recommender sees them. */
 export type Seen = { evening: Evening; me: Member; members: readonly GroupMember[] };
 
+type Levels = ReadonlyMap<string, SharingLevel>;
 type Profiles = ReadonlyMap<string, { name: string; sharing: SharingLevel }>;
 
 /** From this balance on, in evenings of full satisfaction, a member is said to have more say. */
 const LEAST_BALANCE = 0.1;
 
-export function eveningPresenter({ recommender, contents, words, friends, clock }: Dependencies) {
+export function eveningPresenter({ recommender, contents, words, friends, wishesOf, clock }: Dependencies) {
   const isOver = ({ expiresAt }: Evening) => expiresAt <= clock.now();
 
   const profilesOf = (evenings: readonly Evening[]): Promise<Profiles> =>
@@ -46,18 +49,32 @@ export function eveningPresenter({ recommender, contents, words, friends, clock 
   const nameOf = (member: Member, profiles: Profiles): string =>
     member.kind === 'guest' ? member.name : (profiles.get(member.userId)?.name ?? '–');
 
-  /** A guest chose the tastes for this evening only, so they are shared. */
-  const sharingOf = (member: Member, profiles: Profiles): SharingLevel =>
-    member.kind === 'guest' ? 'titles' : (profiles.get(member.userId)?.sharing ?? 'nothing');
+  /**
+   * How much of each member's tastes the viewer may see. A guest chose the tastes for this evening only, so they are
+   * shared; titles are for friends.
+   */
+  async function sharingFor({ evening, me }: Seen, profiles: Profiles): Promise<Levels> {
+    const levels = new Map<string, SharingLevel>();
+    for (const member of evening.members) {
+      if (member.kind === 'guest') levels.set(member.key, 'titles');
+      else {
+        const level = profiles.get(member.userId)?.sharing ?? 'nothing';
+        const isFriend =
+          level === 'titles' && me.kind === 'user' && (await friends.areFriends(me.userId, [member.userId]));
+        levels.set(member.key, level === 'titles' && !isFriend ? 'genres' : level);
+      }
+    }
+    return levels;
+  }
 
-  function fitsOf(item: Item, { evening, me, members }: Seen, language: Language, profiles: Profiles) {
+  function fitsOf(item: Item, { evening, me, members }: Seen, language: Language, levels: Levels) {
     return joined(evening).flatMap((member) => {
       const known = members.find(({ key }) => key === member.key);
       if (!known) return [];
       const { preferences, signals, lastShown } = known;
       const { compatibility, range, reasons } = recommender().assess(item.id, preferences, signals, lastShown);
       const isOwn = member.key === me.key;
-      const sharing = sharingOf(member, profiles);
+      const sharing = levels.get(member.key) ?? 'nothing';
       const isShared = isOwn || sharing !== 'nothing';
       const find = (id: string, inLanguage: Language) => contents.find(id, inLanguage);
       return {
@@ -69,14 +86,17 @@ export function eveningPresenter({ recommender, contents, words, friends, clock 
     });
   }
 
-  function slotOf(slot: EveningSlot, seen: Seen, language: Language, profiles: Profiles): EveningSlotState {
-    const { evening, me } = seen;
+  function slotOf(slot: EveningSlot, seen: Seen, language: Language, levels: Levels): EveningSlotState {
+    const { evening, me, members } = seen;
+    // An invited user sees the picks after joining.
+    if (me.state === 'invited') return { slot, pick: null, vetoedBy: [], deck: null, nothingLeft: null };
     const { pick, vetoedBy, deck, nothingLeft } = evening.state.slots[slot];
     const item = pick && contents.find(pick.contentId, language);
+    const wishes = nothingLeft && !isOver(evening) ? wishesOf(evening, slot, members) : null;
     const isThere = new Set(evening.members.map(({ key }) => key));
     return {
       slot,
-      pick: pick && item ? { item, bySwiping: pick.bySwiping, fits: fitsOf(item, seen, language, profiles) } : null,
+      pick: pick && item ? { item, bySwiping: pick.bySwiping, fits: fitsOf(item, seen, language, levels) } : null,
       vetoedBy: vetoedBy.filter((key) => isThere.has(key)),
       deck: deck && {
         round: deck.round,
@@ -93,12 +113,7 @@ export function eveningPresenter({ recommender, contents, words, friends, clock 
           count: answeredBy(member, slot, deck),
         })),
       },
-      nothingLeft:
-        nothingLeft &&
-        EVENING_WISHES.flatMap((kind) => {
-          const titles = nothingLeft[kind] ?? 0;
-          return titles > 0 ? { kind, titles } : [];
-        }),
+      nothingLeft: wishes && EVENING_WISHES.flatMap((kind) => (wishes[kind] > 0 ? { kind, titles: wishes[kind] } : [])),
     };
   }
 
@@ -106,6 +121,7 @@ export function eveningPresenter({ recommender, contents, words, friends, clock 
     async evening(seen: Seen, language: Language): Promise<Answer> {
       const { evening, me, members } = seen;
       const profiles = await profilesOf([evening]);
+      const levels = await sharingFor(seen, profiles);
       const ids = Object.values(evening.state.slots).flatMap(({ pick, deck }) => [
         ...(pick ? [pick.contentId] : []),
         ...(deck?.cards.map(({ contentId }) => contentId) ?? []),
@@ -125,8 +141,8 @@ export function eveningPresenter({ recommender, contents, words, friends, clock 
           isGuest: member.kind === 'guest',
           state: member.state,
         })),
-        slots: EVENING_SLOTS.map((slot) => slotOf(slot, seen, language, profiles)),
-        moreSay: owed && owed.balance >= LEAST_BALANCE ? owed.key : null,
+        slots: EVENING_SLOTS.map((slot) => slotOf(slot, seen, language, levels)),
+        moreSay: me.state !== 'invited' && owed && owed.balance >= LEAST_BALANCE ? owed.key : null,
         version: evening.version,
         expiresAt: evening.expiresAt.toISOString(),
         isOver: isOver(evening),

@@ -1,7 +1,11 @@
 import type { RateRule } from '../../platform/rate-limits.ts';
 
-/** A guest's token has 192 bits, so these only keep a script from filling the database or the log. */
+/**
+ * `invite` keeps a host from pestering friends. A guest's token has 192 bits, so the others only keep a script from filling
+ * the database or the log.
+ */
 export const EVENING_RATE_RULES = {
+  'evenings:invite': { points: 30, seconds: 3600 },
   'evenings:link': { points: 30, seconds: 3600 },
   'evenings:open': { points: 60, seconds: 3600 },
   'evenings:join': { points: 20, seconds: 3600 },

@@ -93,15 +93,8 @@ const OUTSIDE = phrases(
   [() => 'outside their usual tastes', () => 'outside your usual tastes'],
 );
 
-/** Kinds that tell which titles a member knows; the others tell which options they chose. */
-const OF_TITLES: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
-  'maker',
-  'cast',
-  'theme',
-  'ingredient',
-  'likedItem',
-  'alsoLiked',
-]);
+/** The kinds that a member who shares genres alone has agreed to. */
+const OF_GENRES: ReadonlySet<ReasonKind> = new Set<ReasonKind>(['genre', 'mood', 'cuisine']);
 const MOST = 2;
 
 export type PhraseWords = { words: Words; find(id: string, language: Language): Item | null };
@@ -116,8 +109,7 @@ export function reasonPhrases(
   { sharing, isOwn }: { sharing: SharingLevel; isOwn: boolean },
   { words, find }: PhraseWords,
 ): ReasonPhrase[] {
-  const isShared = ({ kind }: Reason) =>
-    isOwn || sharing === 'titles' || (sharing === 'genres' && !OF_TITLES.has(kind));
+  const isShared = ({ kind }: Reason) => isOwn || sharing === 'titles' || (sharing === 'genres' && OF_GENRES.has(kind));
   const phraseOf = (reason: Reason): ReasonPhrase | null => {
     const found = phrasesFor(reason, language, words);
     if (!found) return null;

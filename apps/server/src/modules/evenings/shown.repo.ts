@@ -1,5 +1,5 @@
 import type { Category } from '@bugunne/contract';
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { firstShownOn } from '../../database/never-seen.ts';
 import { userItems } from '../../database/schema/index.ts';
@@ -13,9 +13,29 @@ export async function markShown(tx: Db, date: string, shown: readonly Shown[]): 
   const rows = shown.toSorted((a, b) => (`${a.userId} ${a.contentId}` < `${b.userId} ${b.contentId}` ? -1 : 1));
   await tx
     .insert(userItems)
-    .values(rows.map((row) => ({ ...row, firstShownOn: date, lastShownOn: date })))
+    .values(rows.map((row) => ({ ...row, firstShownOn: date, lastShownOn: date, eveningOn: date })))
     .onConflictDoUpdate({
       target: [userItems.userId, userItems.contentId],
-      set: { firstShownOn, lastShownOn: sql`greatest(${userItems.lastShownOn}, excluded.last_shown_on)` },
+      set: {
+        firstShownOn,
+        lastShownOn: sql`greatest(${userItems.lastShownOn}, excluded.last_shown_on)`,
+        eveningOn: sql`excluded.evening_on`,
+      },
     });
+}
+
+/** Ids of the films and series that evenings gave to one of these users. */
+export async function screenedTo(db: Db, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: userItems.contentId })
+    .from(userItems)
+    .where(
+      and(
+        inArray(userItems.userId, [...userIds]),
+        isNotNull(userItems.eveningOn),
+        inArray(userItems.category, ['movie', 'series']),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

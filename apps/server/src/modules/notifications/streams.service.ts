@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Announcement, Announcements } from '../../database/announcements.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,6 +7,9 @@ import { BEAT_SECONDS, type Sink } from '../../shared/streams/stream-body.ts';
 import { createCatchUpQueue } from './catch-up-queue.ts';
 import { OpenStream, STREAM_LIMITS, type StreamLimits, type StreamRequest } from './open-stream.ts';
 import type { StreamsRepo } from './streams.repo.ts';
+
+/** In ms. */
+const MOST_WAIT = 3000;
 
 type Dependencies = {
   repo: StreamsRepo;
@@ -27,6 +31,7 @@ export function streamsService({ repo, announcements, clock, logger, limits = ST
   let nextId = 0;
   let isClosed = false;
   let listening: ReturnType<Announcements['subscribe']> | undefined;
+  const heard = Promise.withResolvers<void>();
   let beating: NodeJS.Timeout | undefined;
 
   const all = () => [...streamsByUser.values()].flatMap((streams) => [...streams]);
@@ -82,6 +87,7 @@ export function streamsService({ repo, announcements, clock, logger, limits = ST
     listening ??= announcements.subscribe({
       onAnnouncement,
       onListening: () => {
+        heard.resolve();
         for (const stream of all()) {
           catchUpQueue.enqueue(stream);
           if (hasGap) stream.sendChanged();
@@ -101,6 +107,9 @@ export function streamsService({ repo, announcements, clock, logger, limits = ST
     async open(request: StreamRequest, sink: Sink): Promise<{ close(): void }> {
       if (isClosed || count >= limits.perServer) throw streamsFull();
       start();
+      // What is announced before the database is listened to would be missed; without a database the stream opens anyway.
+      await Promise.race([heard.promise, pause(MOST_WAIT, undefined, { ref: false })]);
+      if (isClosed) throw streamsFull();
       const stream = new OpenStream(nextId++, request, sink, enqueueIfOpen);
       const streamsOfUser = streamsByUser.get(request.userId) ?? new Set();
       streamsByUser.set(request.userId, streamsOfUser.add(stream));
@@ -120,6 +129,7 @@ export function streamsService({ repo, announcements, clock, logger, limits = ST
     /** Ends all streams, whose clients then reconnect to another server, and refuses new ones. */
     async close() {
       isClosed = true;
+      heard.resolve();
       clearInterval(beating);
       for (const stream of all()) end(stream, null);
       await listening?.close();

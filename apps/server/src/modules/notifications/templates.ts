@@ -213,11 +213,11 @@ export const TEMPLATES = {
     type: 'recommendation',
     tr: {
       title: '{name} bu akşam birlikte seçmeye çağırıyor',
-      message: 'Film, yemek ve müziği birlikte seçmek için Birlikte sayfasına bak.',
+      message: 'Film, yemek ve müziği birlikte seçmek için Akşamlar sayfasına bak.',
     },
     en: {
       title: '{name} invites you to choose together tonight',
-      message: 'Open the Together page to choose a film, a dish and some music with your friends.',
+      message: 'Open the Evenings page to choose a film, a dish and some music with your friends.',
     },
   },
   friend_accepted: {

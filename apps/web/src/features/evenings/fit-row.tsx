@@ -33,13 +33,24 @@ export function FitRow({ fit, member, index }: { fit: Fit; member: Member; index
         {reasons.length > 0 && (
           <ul className="mt-0.5 text-sm text-muted">
             {reasons.map(({ text, titleLanguage }) => (
-              <li key={text} lang={titleLanguage ?? undefined}>
-                {text}
-              </li>
+              <li key={text}>{withTitleLanguage(text, titleLanguage)}</li>
             ))}
           </ul>
         )}
       </div>
     </li>
+  );
+}
+
+/** A phrase whose quoted title is marked as being in its own language. */
+function withTitleLanguage(text: string, titleLanguage: string | null) {
+  const [, before, title, after] = /^(.*“)(.*)(”.*)$/su.exec(text) ?? [];
+  if (titleLanguage === null || title === undefined) return text;
+  return (
+    <>
+      {before}
+      <span lang={titleLanguage}>{title}</span>
+      {after}
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function SlotSection({ evening, slot, itemPath, onOpenDeck }: Props) {
       </h2>
       {isSwiping && <DeckCall evening={evening} deck={deck} onOpen={onOpenDeck} />}
       {nothingLeft && <NothingLeft wishes={nothingLeft} />}
-      {pick && <PickCard evening={evening} slot={slot} pick={pick} itemPath={itemPath} />}
+      {pick && !isSwiping && <PickCard evening={evening} slot={slot} pick={pick} itemPath={itemPath} />}
       {evening.isOver && !pick && <p className="text-muted">{t('over.nothing')}</p>}
       {actions &&
         (pick || nothingLeft ? (

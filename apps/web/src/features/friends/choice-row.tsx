@@ -4,7 +4,7 @@ type Props = { name: string; value: string; checked: boolean; onChoose: () => vo
 
 /** A radio button that fills a row. */
 export const ChoiceRow = ({ name, value, checked, onChoose, children }: Props) => (
-  <label className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+  <label className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 has-checked:border-ink has-checked:ring-2 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
     <input
       type="radio"
       name={name}

@@ -37,7 +37,7 @@ export function CodeForm() {
                 autoComplete="off"
                 autoCorrect="off"
                 spellCheck={false}
-                className="min-w-0 flex-1 font-mono tracking-wider"
+                className="min-w-0 flex-1 font-mono tracking-wide"
                 {...form.register('code', {
                   validate: (code) => isInvitationCode(normalizeCode(code)) || t('code.invalid'),
                 })}

@@ -20,10 +20,10 @@ export function ItemRow({ sent: { item, text, createdAt }, caption, menu, childr
   const language = useLanguage();
   return (
     <li
-      className="relative flex gap-4 border-b border-line py-5 first:pt-1 last:border-0"
+      className="relative flex gap-4 border-b border-line py-5 first:pt-0 last:border-0"
       data-category={item.category}
     >
-      <Cover item={item} sizes="6rem" className="w-20 shrink-0 self-start rounded-md sm:w-24" />
+      <Cover item={item} sizes="6rem" className="w-20 shrink-0 self-start rounded-md sm:w-20" />
       <div className="min-w-0 flex-1">
         <p className="pr-10 text-sm text-muted wrap-anywhere">
           {caption} · <time dateTime={createdAt}>{longDate(language, createdAt)}</time>
@@ -35,13 +35,13 @@ export function ItemRow({ sent: { item, text, createdAt }, caption, menu, childr
         </h3>
         <p className="text-sm text-muted">{t(`category.${item.category}`)}</p>
         {text !== '' && (
-          <blockquote className="mt-3 border-l-3 border-accent pl-3.5 font-display text-lg wrap-anywhere">
+          <blockquote className="mt-3 border-l-2 border-accent pl-3.5 font-display text-lg wrap-anywhere">
             “{text}”
           </blockquote>
         )}
         {children}
       </div>
-      <div className="absolute top-2.5 -right-2.5">{menu}</div>
+      <div className="absolute top-2 right-0">{menu}</div>
     </li>
   );
 }

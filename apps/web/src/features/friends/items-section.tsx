@@ -34,8 +34,8 @@ export function ItemsSection() {
       ) : (
         <LoadingArea>
           <Skeleton className="h-11 w-72" />
-          <Skeleton className="mt-6 h-36" />
-          <Skeleton className="mt-4 h-36" />
+          <Skeleton className="mt-6 h-42" />
+          <Skeleton className="mt-4 h-42" />
         </LoadingArea>
       )}
     </section>

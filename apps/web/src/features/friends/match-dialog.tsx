@@ -30,7 +30,7 @@ export function MatchDialog({ friend, onClose }: Props) {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingArea>
-          <Skeleton className="mx-auto size-40 rounded-full" />
+          <Skeleton className="mx-auto size-52 rounded-full" />
           <Skeleton className="mx-auto mt-5 h-6 w-3/4" />
           <Skeleton className="mt-8 h-24" />
           <Skeleton className="mt-6 h-24" />

@@ -8,17 +8,23 @@ import { percentText } from '#lib/percent-text.ts';
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
+const SIZES = { md: '5.5rem', lg: '10rem' };
+
 type Props = { match: MatchFigure; size?: 'md' | 'lg' };
 
 /** The taste match as a ring that fills up to the figure, or the reason why there is none. */
 export function MatchRing({ match, size = 'md' }: Props) {
   const { t } = useTranslation('friends');
   const language = useLanguage();
-  const box = cn('relative grid shrink-0 place-items-center', size === 'lg' ? 'size-40' : 'size-22');
+  const box = 'relative grid shrink-0 place-items-center';
+  const style = { width: SIZES[size], height: SIZES[size] };
   if (match.kind !== 'figure') {
     const Icon = match.kind === 'not_enough' ? Sprout : Lock;
     return (
-      <span className={cn(box, 'rounded-full border-2 border-dashed border-line p-1.5 text-center text-muted')}>
+      <span
+        style={style}
+        className={cn(box, 'rounded-full border border-dashed border-line p-1.5 text-center text-muted')}
+      >
         <span className="grid justify-items-center gap-0.5 text-xs leading-tight">
           <Icon className="size-5" aria-hidden="true" />
           <span className="sr-only">{t('match.label')}: </span>
@@ -29,14 +35,15 @@ export function MatchRing({ match, size = 'md' }: Props) {
   }
   const figure = percentText(language, match.figure);
   return (
-    <span className={box}>
-      <svg viewBox="0 0 100 100" className="absolute inset-0 size-full -rotate-90" aria-hidden="true">
+    <span style={style} className={box}>
+      <svg viewBox="0 0 100 100" className="absolute inset-0 size-full" aria-hidden="true">
         <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth="7" />
         <circle
           cx="50"
           cy="50"
           r={RADIUS}
           fill="none"
+          transform="rotate(-90 50 50)"
           stroke="var(--music)"
           strokeWidth="7"
           strokeLinecap="round"

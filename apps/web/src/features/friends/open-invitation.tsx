@@ -33,7 +33,7 @@ export function OpenInvitation({ invitation }: { invitation: OwnInvitation }) {
   return (
     <li className="border-t border-line py-4 first:border-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="font-mono text-xl tracking-wider">
+        <p className="font-mono text-xl tracking-wide">
           <span className="sr-only">{t('invite.code')}: </span>
           {code}
         </p>
@@ -76,7 +76,7 @@ export function OpenInvitation({ invitation }: { invitation: OwnInvitation }) {
           <Undo2 aria-hidden="true" />
         </Button>
       </div>
-      <p role="status" className="text-sm text-muted empty:hidden [&:not(:empty)]:mt-2">
+      <p role="status" className="text-sm text-muted empty:hidden mt-2">
         {outcome === 'copied' && t('invite.copied')}
         {outcome === 'refused' && t('invite.copyRefused')}
       </p>

@@ -56,7 +56,7 @@ export function ProfileForm({ profile, action, isShort = false, onSaved }: Props
       {!isShort && (
         <div>
           <Checkbox label={t('profile.push')} {...form.register('push')} />
-          <p className="pl-9 text-sm text-muted">{t('profile.pushHint', { count: LIMITS.friends.pushesPerDay })}</p>
+          <p className="pl-7 text-sm text-muted">{t('profile.pushHint', { count: LIMITS.friends.pushesPerDay })}</p>
         </div>
       )}
       <Button type="submit" busy={save.isPending} className="justify-self-start max-sm:w-full">

@@ -21,13 +21,13 @@ export function ReactionButtons({ title, value, onReact }: Props) {
             title={t(`reaction.${reaction}`)}
             onClick={() => onReact(isChosen ? null : reaction)}
             className={cn(
-              'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border px-3 sm:px-3.5 text-sm font-medium transition-colors duration-150',
+              'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border px-3 sm:px-5 text-sm font-medium transition-colors duration-150',
               isChosen
                 ? 'border-accent bg-accent-soft text-accent'
                 : 'border-line text-muted hover:bg-sunken hover:text-ink',
             )}
           >
-            <Icon className={cn('size-5', isChosen && reaction !== 'pass' && 'fill-current/20')} aria-hidden="true" />
+            <Icon className={cn('size-5', isChosen && reaction !== 'pass' && 'fill-current')} aria-hidden="true" />
             <span className={cn(!isChosen && 'max-sm:sr-only')}>{t(`reaction.${reaction}`)}</span>
           </button>
         );

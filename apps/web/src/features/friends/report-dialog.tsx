@@ -52,7 +52,7 @@ export function ReportDialog({ item, onClose }: Props) {
       ) : (
         <form id={formId} method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
           {report.error && <Notice tone="danger">{errorText(report.error)}</Notice>}
-          <blockquote className="border-l-3 border-line-strong pl-3.5 wrap-anywhere">“{item.text}”</blockquote>
+          <blockquote className="border-l-2 border-line-strong pl-3.5 wrap-anywhere">“{item.text}”</blockquote>
           <Field label={t('report.reason')}>
             {(control) => (
               <Select {...control} {...form.register('reason')}>

@@ -41,7 +41,7 @@ export function SendFromFriend({ friend, onClose }: Props) {
     >
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold">{t('send.item')}</legend>
-        <div className="grid max-h-[40dvh] gap-4 overflow-y-auto p-1">
+        <div className="grid max-h-[52dvh] gap-4 overflow-y-auto p-1">
           {groups.map(({ label, items }) => (
             <div key={label} className="grid gap-2">
               <p className="text-sm text-muted">{label}</p>
@@ -53,7 +53,7 @@ export function SendFromFriend({ friend, onClose }: Props) {
                   checked={item.id === contentId}
                   onChoose={() => setContentId(item.id)}
                 >
-                  <Cover item={item} sizes="3rem" className="w-11 shrink-0 rounded-sm" />
+                  <Cover item={item} sizes="3rem" className="w-12 shrink-0 rounded-sm" />
                   <span className="min-w-0">
                     <span lang={item.titleLanguage ?? undefined} className="font-medium wrap-anywhere">
                       {item.title}
@@ -64,7 +64,7 @@ export function SendFromFriend({ friend, onClose }: Props) {
               ))}
             </div>
           ))}
-          {groups.length === 0 && (isLoading ? <Skeleton className="h-40" /> : <p>{t('send.noItems')}</p>)}
+          {groups.length === 0 && (isLoading ? <Skeleton className="h-42" /> : <p>{t('send.noItems')}</p>)}
         </div>
       </fieldset>
     </SendForm>

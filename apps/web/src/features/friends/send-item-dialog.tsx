@@ -25,7 +25,7 @@ export function SendItemDialog({ item, onClose }: Props) {
   const choice = () => {
     if (!data) {
       if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-      return <Skeleton className="h-30" />;
+      return <Skeleton className="h-24" />;
     }
     if (friends.length === 0)
       return (
@@ -39,7 +39,7 @@ export function SendItemDialog({ item, onClose }: Props) {
     return (
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold">{t('send.friend')}</legend>
-        <div className="grid max-h-64 gap-2 overflow-y-auto p-1">
+        <div className="grid max-h-[52dvh] gap-2 overflow-y-auto p-1">
           {friends.map((friend) => (
             <ChoiceRow
               key={friend.id}

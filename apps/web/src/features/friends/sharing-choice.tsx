@@ -12,7 +12,7 @@ export function SharingChoice(props: Omit<ComponentProps<'input'>, 'type' | 'val
         {SHARING_LEVELS.map((level) => (
           <label
             key={level}
-            className="flex cursor-pointer gap-3 rounded-md border border-line-strong bg-surface p-3.5 leading-snug has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex cursor-pointer gap-3 rounded-md border border-line-strong bg-surface p-3 leading-snug has-checked:border-ink has-checked:ring-2 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import type { StreamEnd } from '@bugunne/contract/notifications';
-import { type LiveArea, NOTIFICATION_STREAM_PATH } from '@bugunne/contract/realtime';
+import { LIVE_AREAS, type LiveArea, NOTIFICATION_STREAM_PATH } from '@bugunne/contract/realtime';
 import type { Language } from '#i18n/language.ts';
 import { backOff } from '#lib/pause.ts';
 import { isSessionChanging } from '#lib/session-change.ts';
@@ -74,6 +74,8 @@ export function followNotifications({ language, after, onEvent, isSignedIn }: Op
     source.addEventListener('open', () => {
       attempt = FIRST_ATTEMPT;
       if (wasOpen) onEvent({ kind: 'changed' });
+      // Shared data has no numbers by which the stream could continue from the time when the page loaded it.
+      else for (const area of LIVE_AREAS) onEvent({ kind: 'area', area });
       wasOpen = true;
     });
     source.addEventListener('notification', ({ data, lastEventId }) =>

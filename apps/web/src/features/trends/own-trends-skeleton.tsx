@@ -6,9 +6,9 @@ import { sizes } from './sizes.ts';
 export function OwnTrendsSkeleton() {
   return (
     <LoadingArea>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
-        <Skeleton className="h-72 sm:h-44" />
-        <Skeleton className="h-60" />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.7fr_1fr]">
+        <Skeleton className="h-72 sm:h-34" />
+        <Skeleton className="h-64" />
       </div>
       <Skeleton className={`mt-12 ${sizes.chart}`} />
       <Skeleton className={`mt-12 ${sizes.chart}`} />

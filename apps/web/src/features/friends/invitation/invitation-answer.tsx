@@ -33,7 +33,7 @@ export function InvitationAnswer({ token, invitation: { name, sharing }, profile
   if (answer.error && toApiError(answer.error).code === 'invitation_invalid') return <InvalidInvitation isMember />;
   return (
     <div className="animate-fade-in">
-      <Monogram name={name} className="size-20 text-4xl" />
+      <Monogram name={name} className="size-16 text-4xl" />
       <h1 className="mt-5 text-3xl wrap-anywhere">{t('open.title', { name })}</h1>
       <ul className="mt-5 grid gap-2 rounded-lg bg-sunken p-4">
         <li className="wrap-anywhere">{t('open.theirs', { name, what: t(`friends:level.${sharing}.name`) })}</li>

@@ -27,7 +27,7 @@ export function InvitationScreen({ user, error, onRetry }: Props) {
     <LoadingArea>
       <Skeleton className="h-10 w-4/5" />
       <Skeleton className="mt-5 h-24" />
-      <Skeleton className="mt-6 h-40" />
+      <Skeleton className="mt-6 h-42" />
     </LoadingArea>
   );
 }

@@ -38,9 +38,9 @@ export function OpenedInvitation({ token, forget }: Props) {
   if (error) return <LoadFailure error={error} onRetry={retry} />;
   return (
     <LoadingArea>
-      <Skeleton className="size-20 rounded-full" />
+      <Skeleton className="size-16 rounded-full" />
       <Skeleton className="mt-5 h-20" />
-      <Skeleton className="mt-6 h-40" />
+      <Skeleton className="mt-6 h-42" />
     </LoadingArea>
   );
 }

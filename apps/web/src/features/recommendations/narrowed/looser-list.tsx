@@ -40,7 +40,7 @@ export function LooserList({ category, preview, wishes, labels, onChange }: Prop
               <Button
                 variant="secondary"
                 block
-                className="justify-between! rounded-xl! text-left [&>span]:w-full [&>span]:justify-between"
+                className="justify-between! rounded-lg! text-left [&>span]:w-full [&>span]:justify-between"
                 onClick={() => onChange(each.filters)}
               >
                 <span>{label}</span>

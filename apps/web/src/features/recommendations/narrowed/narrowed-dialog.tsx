@@ -114,7 +114,7 @@ function ControlsSkeleton() {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2" aria-hidden="true">
       {['length', 'mood', 'genre', 'language', 'years', 'rating'].map((control) => (
-        <Skeleton key={control} className="h-19" />
+        <Skeleton key={control} className="h-20" />
       ))}
     </div>
   );

@@ -56,7 +56,7 @@ export function SentenceField({ category, disabled, onRead, onSwitch }: Props) {
               type="submit"
               variant="secondary"
               size="icon"
-              className="size-12! shrink-0"
+              className="shrink-0"
               busy={reading.isPending}
               disabled={disabled || text.trim() === ''}
               aria-label={t('sentence.read')}

@@ -41,7 +41,7 @@ export function HitSummary({ weeks, since, today }: Props) {
           <span className="text-lg">{t('hits.rate')}</span>
         </p>
       )}
-      <dl className="mt-5 grid grid-cols-2 border-t border-line min-[22rem]:grid-cols-3 sm:grid-cols-5">
+      <dl className="mt-5 grid grid-cols-2 border-t border-line sm:grid-cols-5">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-b border-line py-3 pr-3">
             <dt className="text-sm text-muted">{label}</dt>

@@ -24,7 +24,7 @@ export function OwnTrendsView({ trends }: { trends: OwnTrends }) {
   }
   return (
     <>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_20rem]">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
         <HitSummary weeks={trends.weeks} since={trends.since} today={trends.today} />
         <StreakPart streak={trends.streak} today={trends.today} />
       </div>

@@ -42,7 +42,7 @@ export function StreakPart({ streak, today }: Pick<OwnTrends, 'streak' | 'today'
               'grid h-7 place-items-center rounded-md tabular-nums',
               date <= today && !opened.has(date) && 'bg-sunken',
               opened.has(date) && 'bg-accent font-semibold text-paper print:border print:bg-transparent print:text-ink',
-              date === today && 'outline-2 outline-offset-1 outline-line-strong',
+              date === today && 'outline-2 outline-focus',
             )}
           >
             {Number(date.slice(8))}

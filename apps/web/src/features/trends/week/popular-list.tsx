@@ -31,7 +31,7 @@ function PopularEntry({ item, rank }: { item: PopularItem; rank: number }) {
   const details = [item.artist ?? item.director, item.year].filter((part) => part !== null);
   return (
     <li data-category={item.category} className="relative flex items-center gap-4 border-b border-line py-3">
-      <span aria-hidden="true" className="w-8 shrink-0 text-center font-display text-2xl text-accent tabular-nums">
+      <span aria-hidden="true" className="w-7 shrink-0 text-center font-display text-2xl text-accent tabular-nums">
         {rank}
       </span>
       <Cover item={item} sizes="3.5rem" className="w-14 shrink-0 rounded-md" />

@@ -20,7 +20,7 @@ export function YearOffer({ years, revision }: Props) {
   const Dialog = useLazyComponent(yearDialog, year !== null);
   if (years.length === 0) return null;
   return (
-    <section aria-labelledby="trends-year" className="mt-14 rounded-xl bg-sunken px-6 py-7 sm:px-9 print:hidden">
+    <section aria-labelledby="trends-year" className="mt-14 rounded-xl bg-sunken px-6 py-8 sm:px-10 print:hidden">
       <h2 id="trends-year" className="text-2xl">
         {t('year.title')}
       </h2>

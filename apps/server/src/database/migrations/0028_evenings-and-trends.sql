@@ -35,12 +35,25 @@ CREATE TABLE "evenings" (
 	"state" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"guest_token_hash" text,
+	"refused_by" uuid[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "evenings_guest_token_hash_unique" UNIQUE("guest_token_hash"),
 	CONSTRAINT "evenings_screen" CHECK ("evenings"."screen" in ('either', 'movie', 'series'))
 );
 --> statement-breakpoint
+CREATE TABLE "popular_items" (
+	"week" date NOT NULL,
+	"category" text NOT NULL,
+	"kind" text NOT NULL,
+	"content_id" text NOT NULL,
+	"rank" smallint NOT NULL,
+	CONSTRAINT "popular_items_week_category_kind_content_id_pk" PRIMARY KEY("week","category","kind","content_id"),
+	CONSTRAINT "popular_items_category" CHECK ("popular_items"."category" in ('movie', 'series', 'food', 'music')),
+	CONSTRAINT "popular_items_kind" CHECK ("popular_items"."kind" in ('liked', 'saved', 'tried'))
+);
+--> statement-breakpoint
+ALTER TABLE "user_items" ADD COLUMN "evening_on" date;--> statement-breakpoint
 ALTER TABLE "evening_guests" ADD CONSTRAINT "evening_guests_evening_id_evenings_id_fk" FOREIGN KEY ("evening_id") REFERENCES "public"."evenings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evening_members" ADD CONSTRAINT "evening_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evening_members" ADD CONSTRAINT "evening_members_evening_id_evenings_id_fk" FOREIGN KEY ("evening_id") REFERENCES "public"."evenings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

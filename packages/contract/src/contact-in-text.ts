@@ -42,7 +42,9 @@ const SHAPES: readonly RegExp[] = [
   /h\s*[tx*]\s*[tx*]\s*p\s*s?\s*:|:\s*\/\s*\/|\bftp\s*:|\bw\s*w\s*w\s*\.|\bwww\b/u,
   // Addresses and names on other services.
   /@/u,
-  /[[({<]\s*(?:at|et)\s*[\])}>]/u,
+  /[[({<]\s*at\s*[\])}>]|[[{<]\s*et\s*[\])}>]/u,
+  // In Turkish "(et)" is also meat, so that it counts only before a word without a space, and before mail services.
+  /\(\s*et\s*[\])}>](?:[\p{L}\p{N}]|\s*(?:gmail|hotmail|outlook|yahoo|yandex|icloud|proton))/u,
   /[[({<]\s*(?:\.|dot|nokta)\s*[\])}>]/u,
   new RegExp(`\\b(?:dot|nokta|punkt)\\s+(?:${ENDINGS})\\b`, 'u'),
   // A domain; a sentence without a space after its full stop looks the same.
@@ -53,9 +55,17 @@ const SHAPES: readonly RegExp[] = [
   /\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\b/u,
 ];
 
-const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}\b/gu;
+/** Dates, and years in a row. */
+const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b(?:19|20)\d{2}\b(?:\s*[-–,]\s*(?:19|20)\d{2}\b)+/gu;
+const RATING = /\b(?:\d{1,2}(?:[.,]\d)?|100)\s*\/\s*(?:5|10|100)\b/gu;
+/** A number with its unit, which ends the digits before it. */
+const MEASURE =
+  /\b\d{1,3}\s*(?:dk|dakika|saat|bolum|sezon|min|mins|minutes?|hours?|episodes?|seasons?)(?![\p{L}\p{N}])/gu;
 /** Seven digits or more, however they are grouped. */
 const NUMBER = /(?:\p{Nd}[\s().,/+_*\-–—]*){7,}/u;
+
+/** Removes what is no telephone number: dates, ratings, and lengths of films and series. */
+const withoutFigures = (text: string) => text.replace(DATE, ' ').replace(RATING, ' ').replace(MEASURE, 'x');
 
 /** Whether a text looks like it holds a link, an e-mail address, a name on another service or a telephone number. */
 export function looksLikeContact(text: string): boolean {
@@ -65,5 +75,5 @@ export function looksLikeContact(text: string): boolean {
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(DOTS, '.')
     .replace(/\P{ASCII}/gu, (letter) => LOOK_ALIKES[letter] ?? letter);
-  return SHAPES.some((shape) => shape.test(plain)) || NUMBER.test(plain.replace(DATE, ' '));
+  return SHAPES.some((shape) => shape.test(plain)) || NUMBER.test(withoutFigures(plain));
 }

@@ -38,6 +38,15 @@ describe('contact details in a text', () => {
     '０５３２１２３４５６７',
     '٠٥٣٢١٢٣٤٥٦',
     '192.168.1.10',
+    'ada(et)örnek',
+    'ada (et) gmail',
+    'ada [et] örnek',
+    '0532 123 45 67 dk sonra ara',
+    '0532/123 45 67',
+    '0532 10/10 345',
+    '532 1994 210',
+    '0532, 1994, 210',
+    '5321994210',
   ])('are found in %j', (text) => expect(looksLikeContact(text)).toBe(true));
 
   it.each([
@@ -51,6 +60,14 @@ describe('contact details in a text', () => {
     'What do you think? It is 100/100 for me.',
     'Menemen: 2 yumurta, 3 domates, 1 biber',
     'Bence bu, şu ve o. Hepsi bir arada!',
+    '1994 / 142 dk',
+    '8.5/10 - 120 dk',
+    '10/10, 2012, 120 dk',
+    '1994, 142 dakika, 9,3/10',
+    'The 1972, 1974, 1990 films; 9.2/10, 175 min each',
+    '3 sezon, 30 bölüm; 2008 - 2013',
+    'Güveç (et) fırında 90 dk',
+    'Tavuk yerine (et) koydum',
   ])('are not seen in %j', (text) => expect(looksLikeContact(text)).toBe(false));
 });
 

@@ -87,6 +87,9 @@ export const LIMITS = {
     weeks: 53,
     months: 24,
     values: 8,
+    /** The latest weeks of the first view of the outcomes, and those whose opened days are listed. */
+    firstWeeks: 13,
+    streakWeeks: 5,
     /** Days with an opened set from which on untried options are named. */
     untriedFromDays: 7,
     /** An item is listed in everybody's week only if at least this many users liked, saved or tried it. */

@@ -44,7 +44,7 @@ export const streakSchema = z.object({
   longest: count,
   /** All days with an opened set. */
   days: count,
-  /** The opened days of the latest five weeks, which begin on Monday. */
+  /** The opened days of the latest `LIMITS.trends.streakWeeks` weeks, which begin on Monday. */
   recent: z.array(date),
 });
 

@@ -16,6 +16,8 @@ const ONE_DAY = 'demo-one-day@example.com';
 const TWO_YEARS = 'demo-two-years@example.com';
 /** The longest gap of the user of two years, whose sessions end after thirty days. */
 const LONGEST_GAP = 9;
+/** Days for which the users of some days had an account before, so that everybody's week counts them. */
+const DAYS_BEFORE = 28;
 /** Items of each category that all users talk about in the week before. */
 const TALKED_ABOUT = 5;
 
@@ -27,13 +29,19 @@ export const command: Command = async ({ args, print, open }) => {
   const now = Date.now();
   const clock = createTestClock(new Date(now).toISOString());
   const { fetch, services, database } = await open({ clock, authRateLimitFactor: 1_000_000, botCheckWork: 2 });
-  if (await services.users.findByEmail(addressOf(0))) throw new CommandError('The demo people are there already.');
+  for (const email of [addressOf(0), ONE_DAY, TWO_YEARS]) {
+    if (await services.users.findByEmail(email)) throw new CommandError('The demo people are there already.');
+  }
   const random = seededRandom(20_260_101);
   const setDay = (daysAgo: number) => clock.set(new Date(now - daysAgo * DAY).toISOString());
-  async function signUp(email: string, index = 0): Promise<TestClient> {
+  async function signUp(email: string, index = 0, daysBefore = 0): Promise<TestClient> {
     const client = await signUpDemoUser(fetch, { email, language: index % 4 === 3 ? 'en' : 'tr', random });
-    // The library of accounts dates them by the system's clock.
-    await database.executeSql('update users set created_at = $2 where email = $1', [email, clock.now()]);
+    // The library of accounts dates them by the system's clock, and the mail with the link for the address is not sent.
+    const createdAt = new Date(clock.now().getTime() - daysBefore * DAY);
+    await database.executeSql('update users set created_at = $2, email_verified = true where email = $1', [
+      email,
+      createdAt,
+    ]);
     return client;
   }
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -63,7 +71,8 @@ export const command: Command = async ({ args, print, open }) => {
   const members: { client: TestClient; random: () => number }[] = [];
   setDay(days - 1);
   for (let i = 0; i < userCount; i++) {
-    members.push({ client: await signUp(addressOf(i), i), random: seededRandom(20_260_101 + i) });
+    const client = await signUp(addressOf(i), i, DAYS_BEFORE);
+    members.push({ client, random: seededRandom(20_260_101 + i) });
   }
   const talk = CATEGORIES.flatMap((category) =>
     services.contents

@@ -72,7 +72,7 @@ const FORMAL_BY_SPECIFICATION = [
 /** Addresses several musicians. */
 const SHAKESPEARE = 'Müzik aşkın gıdasıysa, çalmaya devam edin.';
 /** Texts that also address the user and friends together, for whom Turkish has no other form. */
-const OF_SEVERAL = ['./tr/friends.json', './tr/invitation.json'];
+const OF_SEVERAL = ['./tr/friends.json', './tr/invitation.json', './tr/evenings.json'];
 const PLURAL = /(?<!yal|he|de)n[ıiuü]z(?!\p{L})/iu;
 const FORMAL_REQUEST =
   /lütfen[^.]*[^dy][ıiuü]n(?!\p{L})|\p{L}{2}[aeıioöuü]y[ıiuü]n(?!\p{L})|(?<!\p{L})(yaz|aç|seç|bas|bak|dokun|gir|dön|ed|gid|kullan|sil|ver|geç|gönder)[ıiuü]n(?=[.!;]|$)/iu;

@@ -74,6 +74,48 @@ describe('own trends', () => {
     expect(trends.tastes.find(({ facet }) => facet === 'movieMakers')?.values).toEqual([]);
   });
 
+  it('of two years are whole and within their limits', async () => {
+    const member = await signUpPremium();
+    // Every day for two years but one; on each day an item was given, which was liked on every second day.
+    const [days, missed] = [730, 100];
+    const every = Math.floor(server.catalogue.items.length / days);
+    const items = server.catalogue.items.filter((_, index) => index % every === 0);
+    await server.database.executeSql(
+      `insert into daily_recommendations (user_id, date, recommendations, generated_at, seen_at)
+       select $1, '2026-05-10'::date - ago, '[]', seen, seen
+         from generate_series(0, $2::int - 1) ago, lateral (select ('2026-05-10'::date - ago) + time '09:00' as seen) at
+        where ago <> $3`,
+      [member.user.id, days, missed],
+    );
+    await server.database.executeSql(
+      `insert into user_items (user_id, content_id, category, first_shown_on, last_shown_on, liked, reacted_at)
+       select $1, id, category, day, day, case when ago % 2 = 0 then true end, case when ago % 2 = 0 then day + time '10:00' end
+         from unnest($2::text[], $3::text[]) with ordinality item (id, category, number),
+              lateral (select (number - 1)::int as ago, '2026-05-10'::date - (number - 1)::int as day) given
+        where ago < $4 and ago <> $5`,
+      [member.user.id, items.map(({ id }) => id), items.map(({ category }) => category), days, missed],
+    );
+    const { since, streak, weeks, months, tastes, years } = await mine(member);
+    expect(since).toBe('2024-05-11');
+    expect(streak).toMatchObject({ current: missed, longest: days - missed - 1, days: days - 1 });
+    expect(streak.recent).toHaveLength(7 * LIMITS.trends.streakWeeks);
+    expect([weeks.length, weeks[0]?.from, weeks.at(-1)?.from]).toEqual([
+      LIMITS.trends.weeks,
+      '2025-05-05',
+      '2026-05-04',
+    ]);
+    expect(weeks.filter(({ given }) => given !== 7).map(({ from, given }) => [from, given])).toEqual([
+      ['2026-01-26', 6],
+    ]);
+    expect(weeks.every(({ liked }) => liked === 3 || liked === 4)).toBe(true);
+    expect([months.length, months[0], months.at(-1)]).toEqual([LIMITS.trends.months, '2024-06-01', '2026-05-01']);
+    expect(years).toEqual([2026, 2025, 2024]);
+    for (const { facet, values } of tastes) {
+      expect(values.length, facet).toBeLessThanOrEqual(LIMITS.trends.values);
+      expect(new Set(values.map(({ counts }) => counts.length)), facet).toEqual(new Set([LIMITS.trends.months]));
+    }
+  });
+
   it('count a withdrawn like no more, and date a like to the month in which it was given', async () => {
     const member = await signUpPremium();
     const [movie] = await openDay(member);

@@ -6,13 +6,17 @@ import type { WholeWeek } from './weeks.ts';
 
 /** Items of each list that are stored, so that a list can be narrowed to one language. */
 const STORED = 50;
+/** Days that an account has to exist before the end of a week, and days on which its user has to have opened a set. */
+const LEAST_AGE = 28;
+const LEAST_OPENED = 3;
 
 export type PopularRow = { week: string; kind: PopularKind; contentId: string };
 
 export const popularRepo = (db: Db) => ({
   /**
    * Counts a whole week and replaces its rows, in one transaction. A user counts once per item; only reactions of the
-   * week that still hold count, and only users whose accounts are older than the week.
+   * week that still hold count, and only users with a verified address who have used the site for a while, since
+   * accounts could be made to reach the threshold. Opened days are those of UTC: a user may change the time zone.
    */
   async countWeek({ monday, from, to }: WholeWeek): Promise<void> {
     await db.transaction(async (tx) => {
@@ -27,7 +31,11 @@ export const popularRepo = (db: Db) => ({
                 from interactions i
                 join (values ('like', 'liked'), ('save', 'saved'), ('complete', 'tried')) k (action, kind)
                   on k.action = i.action
-                join users u on u.id = i.user_id and u.status = 'active' and u.created_at < ${from.toISOString()}::timestamptz
+                join users u on u.id = i.user_id and u.status = 'active' and u.email_verified
+                 and u.created_at <= ${to.toISOString()}::timestamptz - make_interval(days => ${LEAST_AGE})
+                 and ${LEAST_OPENED} <= (
+                   select count(distinct (d.seen_at at time zone 'UTC')::date) from daily_recommendations d
+                    where d.user_id = u.id and d.seen_at < ${to.toISOString()}::timestamptz)
                 join user_items s on s.user_id = i.user_id and s.content_id = i.content_id
                where i.created_at >= ${from.toISOString()}::timestamptz and i.created_at < ${to.toISOString()}::timestamptz
                  and coalesce(i.metadata ->> 'value', 'true') = 'true'

@@ -24,14 +24,28 @@ const count = () => server.services.popular.count();
 async function users(
   number: number,
   contentId: string,
-  { action = 'like', at = WEDNESDAY, signedUp = '2026-01-01T00:00:00Z', category = 'movie' } = {},
+  {
+    action = 'like',
+    at = WEDNESDAY,
+    signedUp = '2026-01-01T00:00:00Z',
+    category = 'movie',
+    isVerified = true,
+    opened = ['2026-04-01T12:00:00Z', '2026-04-02T12:00:00Z', '2026-04-03T12:00:00Z'],
+  } = {},
 ) {
   const state = { like: 'liked = true', save: 'saved_at = now()', complete: "excluded = 'seen', excluded_at = now()" };
   for (let index = 0; index < number; index++) {
     const id = randomUUID();
     await run(
-      "insert into users (id, email, display_name, created_at) values ($1::uuid, $1::text || '@example.com', 'x', $2)",
-      [id, signedUp],
+      `insert into users (id, email, display_name, created_at, email_verified)
+       values ($1::uuid, $1::text || '@example.com', 'x', $2, $3)`,
+      [id, signedUp, isVerified],
+    );
+    await run(
+      `insert into daily_recommendations (user_id, date, recommendations, generated_at, seen_at)
+       select $1, '2026-01-01'::date + number::int, '[]', at, at
+         from unnest($2::timestamptz[]) with ordinality opened (at, number)`,
+      [id, opened],
     );
     await run(
       `insert into interactions (user_id, id, content_id, content_title, content_category, action, metadata, created_at)
@@ -75,14 +89,32 @@ describe('everybody’s week', () => {
     expect(await shown()).toEqual({});
   });
 
-  it('counts a user once, and no withdrawn like, other week, new account or inactive user', async () => {
+  it('counts no accounts that could be made to reach the threshold', async () => {
+    const nine = LIMITS.trends.leastUsers - 1;
+    // The counted week ends on 10 May at 21:00 UTC; four weeks before that is 12 April.
+    const doubtful = [
+      { isVerified: false },
+      { signedUp: '2026-04-12T21:00:01Z' },
+      { opened: ['2026-05-05T12:00:00Z', '2026-05-06T12:00:00Z'] },
+      // Three sets of one day, as by changes of the time zone, and one set after the week.
+      { opened: ['2026-05-05T10:00:00Z', '2026-05-05T10:01:00Z', '2026-05-05T10:02:00Z', '2026-05-11T12:00:00Z'] },
+    ];
+    for (const [index, one] of doubtful.entries()) {
+      await users(nine, idAt(index));
+      await users(1, idAt(index), one);
+    }
+    await users(nine, idAt(4));
+    await users(1, idAt(4), { signedUp: '2026-04-12T21:00:00Z' });
+    await count();
+    expect(await shown()).toEqual({ liked: [idAt(4)] });
+  });
+
+  it('counts a user once, and no withdrawn like, other week or inactive user', async () => {
     const nine = LIMITS.trends.leastUsers - 1;
     await users(nine, idAt(0));
     await run(
       `insert into interactions select user_id, gen_random_uuid(), content_id, content_title, content_category, action, metadata, created_at from interactions`,
     );
-    await users(nine, idAt(1));
-    await users(1, idAt(1), { signedUp: WEDNESDAY });
     await users(nine, idAt(2));
     // In Istanbul, Monday begins at 21:00 UTC on Sunday.
     await users(1, idAt(2), { at: '2026-05-10T21:00:00Z' });

@@ -1,9 +1,6 @@
-import type { OwnTrends } from '@bugunne/contract';
+import { LIMITS, type OwnTrends } from '@bugunne/contract';
 import { addDays, daysApart } from '../../platform/local-day.ts';
 import { mondayOf } from './weeks.ts';
-
-/** Whole weeks before the current one whose opened days are listed. */
-const RECENT_WEEKS = 4;
 
 /**
  * The streak of days with an opened set. A streak that reached yesterday still counts: today's set may be opened until
@@ -12,7 +9,7 @@ const RECENT_WEEKS = 4;
 export function streakOf(dates: readonly string[], today: string): OwnTrends['streak'] {
   const last = dates.at(-1);
   const isUnbroken = last !== undefined && daysApart(last, today) <= 1;
-  const from = addDays(mondayOf(today), -7 * RECENT_WEEKS);
+  const from = addDays(mondayOf(today), -7 * (LIMITS.trends.streakWeeks - 1));
   return {
     current: isUnbroken ? (runsOf(dates).at(-1) ?? 0) : 0,
     longest: longestRun(dates),

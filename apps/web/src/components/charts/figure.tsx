@@ -25,7 +25,10 @@ export function Figure({ title, subject, columns, rows, className, level = 2, no
   const [asTable, setAsTable] = useState(false);
   const Title = `h${level}` as const;
   return (
-    <section aria-labelledby={`${id}-title`} className={cn('flex min-w-0 flex-col', className)}>
+    <section
+      aria-labelledby={`${id}-title`}
+      className={cn('flex min-w-0 flex-col', className, asTable && 'print:h-auto')}
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <Title id={`${id}-title`} className="text-xl">
           {title}

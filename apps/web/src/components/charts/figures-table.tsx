@@ -13,7 +13,10 @@ type Props = {
 export function FiguresTable({ labelledBy, subject, columns, rows, isShown }: Props) {
   return (
     // A scrollable element must be reachable by keyboard.
-    <div className={isShown ? 'mt-2 min-h-0 flex-1 overflow-auto' : 'sr-only'} tabIndex={isShown ? 0 : undefined}>
+    <div
+      className={isShown ? 'mt-2 min-h-0 flex-1 overflow-auto print:flex-none print:overflow-visible' : 'sr-only'}
+      tabIndex={isShown ? 0 : undefined}
+    >
       <table aria-labelledby={labelledBy} className="w-full text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line-strong text-muted [&>th]:py-1.5 [&>th]:font-medium">

@@ -12,6 +12,7 @@ const rows = [
   { key: 'similar', free: false, premium: true },
   { key: 'activity', free: false, premium: true },
   { key: 'trends', free: false, premium: true },
+  { key: 'together', free: false, premium: true },
   { key: 'ads', free: false, premium: true },
   { key: 'support', free: false, premium: true },
 ] as const;

@@ -190,6 +190,40 @@ describe('own trends', () => {
   });
 });
 
+describe('the choices of the page', () => {
+  const chosen = (region: string) =>
+    within(screen.getByRole('region', { name: region }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked)
+      .map(({ labels }) => labels?.[0]?.textContent);
+
+  it('are read from the address, and unknown ones are ignored', async () => {
+    show(true, '/en/dashboard/trends?category=music&facet=artists&span=long&week=food');
+    const table = await screen.findByRole('table', { name: 'Hit rate by week' });
+    expect(within(table).getAllByRole('row')).toHaveLength(54);
+    expect([chosen('How your taste moved'), chosen('Everybody’s week')]).toEqual([['Music', 'Artists'], ['Food']]);
+    expect(asked).toContain('food');
+    cleanup();
+    show(true, '/en/dashboard/trends?category=people&facet=artists&week=x&language=y');
+    await screen.findByRole('link', { name: 'Eşkıya' });
+    await screen.findByRole('table', { name: 'Hit rate by week' });
+    expect([chosen('How your taste moved'), chosen('Everybody’s week')]).toEqual([['Film', 'Genres'], ['Film']]);
+  });
+
+  it('are in the address, so that Back returns to the ones before', async () => {
+    const { router } = show(true, '/en/dashboard/trends');
+    await screen.findByRole('table', { name: 'Film genres by month' });
+    const choice = within(screen.getByRole('region', { name: 'How your taste moved' }));
+    await userEvent.click(choice.getByRole('radio', { name: 'Music' }));
+    await userEvent.click(choice.getByRole('radio', { name: 'Artists' }));
+    expect(router.state.location.search).toBe('?category=music&facet=artists');
+    await router.navigate(-1);
+    await waitFor(() => expect(chosen('How your taste moved')).toEqual(['Music', 'Genres']));
+    await router.navigate(-1);
+    await waitFor(() => expect(chosen('How your taste moved')).toEqual(['Film', 'Genres']));
+  });
+});
+
 describe('everybody’s week', () => {
   it('ranks items with their language, and marks new ones', async () => {
     show();

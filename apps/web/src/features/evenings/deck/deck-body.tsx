@@ -33,7 +33,7 @@ export function DeckBody({ evening, slot, deck, itemPath }: Props) {
               busy={busy !== null}
               onClick={() => run('deck', () => client.evenings.startDeck({ id: evening.id, slot: slot.slot, round }))}
             >
-              {t('deck.another')}
+              {t('deck.another', { total: LIMITS.evening.deck })}
             </Button>
           )}
         </Reveal>

@@ -16,7 +16,7 @@ export function DeckCall({ evening, deck, onOpen }: Props) {
   const canAnswer = (ownMember(evening)?.state ?? 'invited') !== 'invited';
   return (
     <div className="mb-4 rounded-lg bg-accent-soft px-4 py-4">
-      <p className="font-semibold text-accent">{t('deck.open')}</p>
+      <p className="font-semibold text-accent">{t('deck.open', { total: deck.cards.length })}</p>
       <DeckProgress evening={evening} deck={deck} className="mt-3" />
       {canAnswer && (
         <Button className="mt-4" aria-haspopup="dialog" onClick={onOpen}>

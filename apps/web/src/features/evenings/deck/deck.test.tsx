@@ -1,4 +1,5 @@
 import type { Evening } from '@bugunne/contract/evenings';
+import { LIMITS } from '@bugunne/contract/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -145,7 +146,7 @@ describe('a deck', () => {
     expect(dialog.getByRole('link', { name: 'Ayrıntılara bak' }).getAttribute('href')).toBe(
       '/dashboard/content/movie-card-1',
     );
-    expect(dialog.queryByRole('button', { name: 'On kart daha' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: `${LIMITS.evening.deck} kart daha` })).toBeNull();
   });
 
   it('shows the closest card when there is no agreement, and opens ten more', async () => {
@@ -158,7 +159,7 @@ describe('a deck', () => {
       server.evening = withScreen({ deck: sampleDeck({ round: 2, cards: [sampleCard(7)] }) });
       return HttpResponse.json({ ok: true });
     };
-    await userEvent.click(screen.getByRole('button', { name: 'On kart daha' }));
+    await userEvent.click(screen.getByRole('button', { name: `${LIMITS.evening.deck} kart daha` }));
     expect(await card(7)).toBeTruthy();
     expect(server.calls.at(-1)).toEqual({ call: 'POST evenings/ID/decks/screen', body: { round: 2 } });
   });

@@ -22,7 +22,7 @@ const open = async (path = '/dashboard/evenings/x') => {
 
 describe('invitations by the host', () => {
   it.each([
-    ['/dashboard/evenings/x', 'Bağlantı oluştur', `/evening#${TOKEN}`, 'Misafir bağlantısının kare kodu'],
+    ['/dashboard/evenings/x', 'Bağlantı oluştur', `/evening#${TOKEN}`, 'Misafir bağlantısının karekodu'],
     ['/en/dashboard/evenings/x', 'Make a link', `/en/evening#${TOKEN}`, 'QR code of the link for guests'],
   ])('makes a link for guests in the language of the page: %s', async (path, make, address, qr) => {
     server.answer = () => {

@@ -1,5 +1,5 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import type { HitWeek } from '@bugunne/contract/trends';
-import { useState } from 'react';
 import { useLazyComponent } from '#components/lazy-component.ts';
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -7,34 +7,33 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { daysToNextWeek } from '../dates.ts';
 import { MissingNote } from '../missing-note.tsx';
 import { sizes } from '../sizes.ts';
+import { useTrendChoices } from '../use-trend-choices.ts';
 import { hitChart } from './lazy-charts.ts';
-
-/** Weeks that are distinguishable at once; the longer span shows all. */
-const SHORT_SPAN = 13;
 
 type Props = { weeks: readonly HitWeek[]; today: string };
 
 /** Outcomes of the given items by week, from the second week on. */
 export function HitPart({ weeks, today }: Props) {
   const { t } = useTranslation('trends');
-  const [span, setSpan] = useState<'short' | 'long'>('short');
+  const { span, choose } = useTrendChoices();
+  const first = LIMITS.trends.firstWeeks;
   const isDrawn = weeks.length > 1;
   const Chart = useLazyComponent(hitChart, isDrawn);
   if (!isDrawn) return <MissingNote>{t('missing.weeks', { count: daysToNextWeek(today) })}</MissingNote>;
-  const shown = span === 'short' ? weeks.slice(-SHORT_SPAN) : weeks;
+  const shown = span === 'short' ? weeks.slice(-first) : weeks;
   return (
     <div className="print-whole mt-12">
       {Chart ? <Chart weeks={shown} /> : <Skeleton className={sizes.chart} />}
-      {weeks.length > SHORT_SPAN && (
+      {weeks.length > first && (
         <div className="mt-4 max-w-md print:hidden">
           <Segments
             label={t('hits.span')}
             value={span}
             options={[
-              { value: 'short', label: t('hits.short', { count: SHORT_SPAN }) },
+              { value: 'short', label: t('hits.short', { count: first }) },
               { value: 'long', label: t('hits.long') },
             ]}
-            onChange={setSpan}
+            onChange={(value) => choose({ span: value })}
           />
         </div>
       )}

@@ -11,7 +11,7 @@ export function OutcomeLegend() {
       {OUTCOMES.map((outcome) => (
         <li key={outcome} className="flex items-center gap-1.5">
           <span
-            className="size-3 rounded-xs"
+            className="print-color size-3 rounded-xs"
             style={{ background: outcome === 'declined' ? STRIPES : OUTCOME_COLORS[outcome] }}
           />
           {t(`hits.${outcome}`)}

@@ -31,7 +31,10 @@ export function OwnTrendsView({ trends }: { trends: OwnTrends }) {
       <HitPart weeks={trends.weeks} today={trends.today} />
       <TastePart trends={trends} />
       <UntriedPart untried={trends.untried} days={trends.streak.days} />
-      <YearOffer years={trends.years} revision={JSON.stringify([trends.weeks, trends.streak])} />
+      <YearOffer
+        years={trends.years}
+        revision={JSON.stringify([trends.weeks, trends.streak, trends.months, trends.tastes])}
+      />
     </>
   );
 }

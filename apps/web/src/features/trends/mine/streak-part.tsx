@@ -1,3 +1,4 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import type { OwnTrends } from '@bugunne/contract/trends';
 import { Flame } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -6,14 +7,12 @@ import { cn } from '#lib/cn.ts';
 import { formatDate } from '#lib/local-date.ts';
 import { daysOfWeeks } from '../dates.ts';
 
-/** As many as the server lists. */
-const WEEKS = 5;
-
 /** Days in a row with an opened set, and the days of the latest weeks. */
 export function StreakPart({ streak, today }: Pick<OwnTrends, 'streak' | 'today'>) {
   const { t } = useTranslation('trends');
   const language = useLanguage();
-  const days = daysOfWeeks(today, WEEKS);
+  const weeks = LIMITS.trends.streakWeeks;
+  const days = daysOfWeeks(today, weeks);
   const opened = new Set(streak.recent);
   const isOpen = opened.has(today);
   return (
@@ -49,7 +48,7 @@ export function StreakPart({ streak, today }: Pick<OwnTrends, 'streak' | 'today'
           </span>
         ))}
       </div>
-      <p className="sr-only">{t('streak.recent', { count: streak.recent.length })}</p>
+      <p className="sr-only">{t('streak.recent', { count: streak.recent.length, weeks })}</p>
       {!isOpen && streak.current > 0 && <p className="mt-3 text-sm">{t('streak.today')}</p>}
     </section>
   );

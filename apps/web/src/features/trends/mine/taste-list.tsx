@@ -12,7 +12,10 @@ export function TasteList({ values }: { values: readonly TasteValue[] }) {
         <li key={value} className="grid grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3">
           <span className="text-sm wrap-anywhere">{label}</span>
           <span aria-hidden="true" className="h-4 rounded-xs bg-sunken">
-            <span className="block h-full rounded-xs bg-accent" style={{ width: `${(sumOf(counts) / most) * 100}%` }} />
+            <span
+              className="print-color block h-full rounded-xs bg-accent"
+              style={{ width: `${(sumOf(counts) / most) * 100}%` }}
+            />
           </span>
           <span className="text-sm tabular-nums">
             {sumOf(counts)}

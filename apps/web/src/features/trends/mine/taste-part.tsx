@@ -1,7 +1,6 @@
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
+import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { FACETS_OF, type TrendFacet } from '@bugunne/contract/trend-facets';
 import type { OwnTrends } from '@bugunne/contract/trends';
-import { useState } from 'react';
 import { useLazyComponent } from '#components/lazy-component.ts';
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -11,6 +10,7 @@ import { formatDate } from '#lib/local-date.ts';
 import { nextMonth } from '../dates.ts';
 import { MissingNote } from '../missing-note.tsx';
 import { sizes } from '../sizes.ts';
+import { useTrendChoices } from '../use-trend-choices.ts';
 import { tasteChart } from './lazy-charts.ts';
 import { Movement } from './movement-text.tsx';
 import { TasteList } from './taste-list.tsx';
@@ -21,10 +21,8 @@ type Props = { trends: Pick<OwnTrends, 'months' | 'tastes' | 'today'> };
 export function TastePart({ trends: { months, tastes, today } }: Props) {
   const { t } = useTranslation(['trends', 'common']);
   const language = useLanguage();
-  const [category, setCategory] = useState<Category>('movie');
-  const [chosen, setChosen] = useState<TrendFacet>('movieGenres');
+  const { category, facet, choose } = useTrendChoices();
   const facets: readonly TrendFacet[] = FACETS_OF[category];
-  const facet = facets.includes(chosen) ? chosen : FACETS_OF[category][0];
   const values = tastes.find((taste) => taste.facet === facet)?.values ?? [];
   // A chart of one month would show no movement.
   const isDrawn = months.filter((_, month) => values.some(({ counts }) => (counts[month] ?? 0) > 0)).length > 1;
@@ -60,13 +58,13 @@ export function TastePart({ trends: { months, tastes, today } }: Props) {
               label={t('taste.category')}
               value={category}
               options={CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) }))}
-              onChange={setCategory}
+              onChange={(value) => choose({ category: value })}
             />
             <Segments
               label={t('taste.facet')}
               value={facet}
               options={facets.map((value) => ({ value, label: t(`facet.${value}`) }))}
-              onChange={setChosen}
+              onChange={(value) => choose({ facet: value })}
             />
           </div>
           <div className="print-whole mt-6">

@@ -1,6 +1,5 @@
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
+import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { LIMITS } from '@bugunne/contract/limits';
-import { useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Segments } from '#components/ui/segments.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { MissingNote } from '../missing-note.tsx';
+import { useTrendChoices } from '../use-trend-choices.ts';
 import { PopularList } from './popular-list.tsx';
 import { itemsIn, spokenIn } from './spoken.ts';
 import { usePopularWeek } from './use-popular-week.ts';
@@ -18,8 +18,7 @@ import { weekText } from './week-text.ts';
 export function PopularWeekView({ isWhole }: { isWhole: boolean }) {
   const { t } = useTranslation(['trends', 'common']);
   const language = useLanguage();
-  const [category, setCategory] = useState<Category>('movie');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { weekCategory: category, spoken: chosen, choose } = useTrendChoices();
   const { popular, isOld, error, retry } = usePopularWeek(category);
   const languages = spokenIn(popular?.lists ?? []);
   const spoken = languages.some(({ value }) => value === chosen) ? chosen : null;
@@ -58,13 +57,13 @@ export function PopularWeekView({ isWhole }: { isWhole: boolean }) {
           label={t('taste.category')}
           value={category}
           options={CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) }))}
-          onChange={setCategory}
+          onChange={(value) => choose({ weekCategory: value })}
         />
         {isWhole && languages.length > 1 && (
           <Select
             aria-label={t('week.language')}
             value={spoken ?? ''}
-            onChange={(event) => setChosen(event.target.value || null)}
+            onChange={(event) => choose({ spoken: event.target.value || null })}
           >
             <option value="">{t('week.allLanguages')}</option>
             {languages.map(({ value, label }) => (

@@ -1,5 +1,6 @@
 import type { Category } from '@bugunne/contract/item-terms';
 import { LIMITS } from '@bugunne/contract/limits';
+import { mergedFilters } from '@bugunne/contract/merged-filters';
 import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
@@ -82,7 +83,7 @@ export function NarrowedDialog({ section, initial, isRefreshing, onFilters, onSw
         <SentenceField
           category={category}
           disabled={!isConnected}
-          onRead={(reading) => change({ ...filters, ...reading.filters })}
+          onRead={(reading) => change(mergedFilters(filters, reading.filters))}
           onSwitch={(about, reading) => onSwitch(about, reading.filters)}
         />
         <WishChips wishes={wishes} onChange={change} />

@@ -138,6 +138,18 @@ describe.each([
     cleanup();
   });
 
+  it('replaces the wishes about the same with those of a second sentence', async () => {
+    show(`${words.path}?refresh=movie&genres=komedi&minDuration=100&moods=hafif`);
+    const sheet = await dialog();
+    reading = { filters: { anyGenres: ['dram', 'suç'], maxDuration: 90 }, unknown: [], about: null, byModel: false };
+    await userEvent.type(sheet.getByLabelText(words.sentence), 'x');
+    await userEvent.click(sheet.getByRole('button', { name: words.read }));
+    await waitFor(() =>
+      expect(previews.at(-1)?.filters).toEqual({ moods: ['hafif'], anyGenres: ['dram', 'suç'], maxDuration: 90 }),
+    );
+    cleanup();
+  });
+
   it('offers what to loosen when nothing fits, and no refresh until something does', async () => {
     preview.body = {
       fits: 0,

@@ -221,6 +221,16 @@ describe('the dialog', () => {
     }
   });
 
+  it('offers the category that the sentence seems to be about', async () => {
+    reading = { filters: {}, unknown: [], about: 'food', byModel: false };
+    show('/dashboard?refresh=movie');
+    const sheet = await dialog();
+    await userEvent.type(sheet.getByLabelText('Canın ne istiyor?'), 'çorba{Enter}');
+    expect(await sheet.findByText(/Galiba bir yemek istiyorsun\./)).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Orada ara' })).toBeTruthy();
+    cleanup();
+  });
+
   it('opens after a reload with the filters of the address', async () => {
     show('/dashboard?genres=komedi');
     await userEvent.click(screen.getByRole('button', { name: /^Kendi isteğinle yenile/ }));

@@ -76,9 +76,9 @@ function mark(pieces: Piece[], at: number, step: 1 | -1): void {
 const ofKind = (piece: Piece | undefined) => (piece?.meaning.kind === 'values' ? piece.meaning.of : null);
 
 /**
- * Whether a comma goes on with a list of the same kind. Forwards, the list ends with “or” or “and”: “no horror, war or
- * crime”, but not “no horror, something light”. Backwards, the next one is a noun: “korku, gerilim olmasın”, but not
- * “komik, korku olmasın”.
+ * Whether a comma continues a list of the same kind. Forwards, the list ends with “or” or “and”: “no horror, war or
+ * crime”, but not “no horror, something light”. Backwards, it holds nouns: “korku, gerilim olmasın”, but not “komik, korku
+ * olmasın”.
  */
 function isListByComma(pieces: readonly Piece[], place: number, step: 1 | -1): boolean {
   const kind = ofKind(pieces[place]);

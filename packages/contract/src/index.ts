@@ -49,6 +49,7 @@ export * from './language.ts';
 export * from './language-model.ts';
 export * from './limits.ts';
 export * from './local-path.ts';
+export * from './merged-filters.ts';
 export * from './notifications.ts';
 export * from './options.ts';
 export * from './own-data.ts';

@@ -8,10 +8,10 @@ const ELSEWHERE = ['Gönderilen e-postalar', 'Sunucu günlükleri'];
 
 type Block = { text?: string; list?: string[]; table?: { rows: string[][] } };
 type Page = { sections: { id: string; blocks: Block[] }[] };
-const blocksOf = (language: string): Block[] => {
+const blocksOf = (language: string, section = 'data'): Block[] => {
   const file = new URL(`../../../../web/src/i18n/${language}/privacy.json`, import.meta.url);
   const page = JSON.parse(readFileSync(file, 'utf8')) as Page;
-  return page.sections.find(({ id }) => id === 'data')?.blocks ?? [];
+  return page.sections.find(({ id }) => id === section)?.blocks ?? [];
 };
 const rowsOf = (language: string) => blocksOf(language).flatMap(({ table }) => table?.rows ?? []);
 const totalsOf = (language: string) => blocksOf(language).flatMap(({ list }) => list ?? []);
@@ -51,6 +51,18 @@ describe('the privacy page', () => {
     expect(undisclosed.map(({ table }) => table)).toEqual([]);
   });
 });
+
+it.each([
+  ['tr', 'cümlenin tamamı', 'yenilerken yazdığın cümle'],
+  ['en', 'the whole sentence', 'sentence you write for a refresh'],
+])(
+  'the page says in “%s” that a sentence may go to the provider of the language model',
+  (language, request, recipient) => {
+    const lines = (section: string) => blocksOf(language, section).flatMap(({ list }) => list ?? []);
+    expect(lines('profiling').filter((line) => line.includes(request))).toHaveLength(1);
+    expect(lines('sharing').filter((line) => line.includes(recipient))).toHaveLength(1);
+  },
+);
 
 it('the documentation names every section of the download', () => {
   const text = readFileSync(new URL('../../../../../docs/own-data.md', import.meta.url), 'utf8');

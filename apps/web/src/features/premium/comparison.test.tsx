@@ -11,8 +11,16 @@ afterEach(() => {
 });
 
 it.each([
-  ['/premium', ['Benzer içerikler', 'Etkinlik geçmişi', 'Reklamsız sayfalar'], ['Yok', 'Var']],
-  ['/en/premium', ['Similar picks', 'Activity history', 'No ads'], ['No', 'Yes']],
+  [
+    '/premium',
+    ['Kendi isteğinle yenileme: bir cümle yaz ya da seç', 'Benzer içerikler', 'Etkinlik geçmişi', 'Reklamsız sayfalar'],
+    ['Yok', 'Var'],
+  ],
+  [
+    '/en/premium',
+    ['Ask for something specific when you refresh', 'Similar picks', 'Activity history', 'No ads'],
+    ['No', 'Yes'],
+  ],
 ])('lists every Premium feature that other pages promise (%s)', async (path, names, values) => {
   renderInApp(<Comparison />, { path });
   const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;

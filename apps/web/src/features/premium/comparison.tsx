@@ -9,6 +9,7 @@ const rows = [
   { key: 'diets', free: true, premium: true },
   { key: 'saved', free: true, premium: true },
   { key: 'refresh', free: false, premium: LIMITS.refreshesPerCategoryPerDay },
+  { key: 'narrowed', free: false, premium: true },
   { key: 'similar', free: false, premium: true },
   { key: 'activity', free: false, premium: true },
   { key: 'trends', free: false, premium: true },

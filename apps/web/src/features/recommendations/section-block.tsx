@@ -94,6 +94,7 @@ export function SectionBlock({
             section={section}
             initial={narrowing.filters}
             isRefreshing={isRefreshing}
+            coolingDown={isCoolingDown}
             onFilters={narrowing.change}
             onSwitch={narrowing.open}
             onRefresh={(filters) => refresh({ section, filters, onDone: narrowing.close })}

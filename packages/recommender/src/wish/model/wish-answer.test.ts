@@ -26,6 +26,18 @@ describe('a model’s answer to a wish', () => {
     });
   });
 
+  test('adds nothing about what was understood without it, and leaves words unknown that it does not speak of', () => {
+    const reading = { ...NOTHING, filters: { maxDuration: 90, yearFrom: 1990, genres: ['komedi' as const] } };
+    const answer =
+      '{"anyGenres":["dram","suç"],"withoutGenres":["korku"],"minDuration":45,"yearTo":1999,"moods":["hafif"]}';
+    expect(completedReading(reading, answer, 'movie', true)).toEqual({
+      filters: { ...reading.filters, moods: ['hafif'] },
+      unknown: ['bulutlu', 'pazar'],
+      about: null,
+      byModel: true,
+    });
+  });
+
   test('is dropped field by field where it is invalid', () => {
     const answer = JSON.stringify({
       genres: ['komedi', 'pornography', 'komedi', 7],

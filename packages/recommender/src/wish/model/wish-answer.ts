@@ -2,6 +2,7 @@ import {
   type Category,
   FILTER_OPTIONS,
   type FilterField,
+  mergedFilters,
   OPTIONS_OF_FIELD,
   type OptionField,
   type RefreshFilters,
@@ -38,8 +39,8 @@ const inOrder = ({ minDuration = 0, maxDuration = Infinity, yearFrom = 0, yearTo
   minDuration <= maxDuration && yearFrom <= yearTo;
 
 /**
- * A reading whose missing filters a model filled in. What was understood without it stays, and words stay unknown unless
- * the model used them: it can only shorten the list.
+ * A reading whose missing filters a model filled in. What was understood without it stays, with nothing else about the
+ * same. Words stay unknown unless the model says that it used them: it can only shorten the list.
  */
 export function completedReading(
   reading: Reading,
@@ -48,11 +49,13 @@ export function completedReading(
   showsRatings: boolean,
 ): Reading & { byModel: boolean } {
   const found = readWishAnswer(text, category, showsRatings);
-  const filters = { ...found, ...reading.filters };
+  const filters = mergedFilters(found, reading.filters);
   const isUsable = refreshFiltersSchema.safeParse(filters).success && inOrder(filters);
   const byModel = isUsable && Object.keys(filters).length > Object.keys(reading.filters).length;
   if (!byModel) return { ...reading, byModel };
   const still: unknown = ownField(readJson(text), 'unknown');
-  const unknown = Array.isArray(still) ? reading.unknown.filter((word) => still.some((other) => other === word)) : [];
+  const unknown = Array.isArray(still)
+    ? reading.unknown.filter((word) => still.some((other) => other === word))
+    : reading.unknown;
   return { ...reading, filters, unknown, byModel };
 }

@@ -6,6 +6,8 @@ import type { Token } from './tokens.ts';
 export type RangeAt = { filters: RefreshFilters; from: number; to: number };
 
 const MINUTES = /^(?:dakika|dk|dak(?![a-z])|min(?:ute)?s?$)/;
+/** Words between the two numbers of a range. */
+const JOINTS = ['-', '–', 'ile', 'ila', 'to'];
 const HOURS = /^(?:saat|sa$|hours?$|hrs?$|h$)/;
 
 /** Phrases before the number and after it; folded. Longer ones come first. */
@@ -58,6 +60,12 @@ const AFTER = {
     'fazla olmasin',
     'fazla surmesin',
     'cok olmasin',
+    'cok surmesin',
+    'cok surmeyen',
+    'fazla surmeyen',
+    'fazla olmayan',
+    'surmesin',
+    'surmeyen',
     'gecmesin',
     'gecmeyen',
     'asmasin',
@@ -99,6 +107,8 @@ const ABOUT = 0.15;
 
 /** A duration that begins at a token, with the words that say whether it is the longest or the shortest one. */
 export function durationAt(tokens: readonly Token[], at: number): RangeAt | null {
+  const between = betweenAt(tokens, at);
+  if (between !== null) return between;
   const span = spanOf(tokens, at);
   if (span === null) return null;
   const minutes = Math.round(span.minutes);
@@ -113,6 +123,27 @@ export function durationAt(tokens: readonly Token[], at: number): RangeAt | null
         ? { minDuration: minutes }
         : { minDuration: Math.floor(minutes * (1 - ABOUT)), maxDuration: Math.ceil(minutes * (1 + ABOUT)) };
   return { filters, from: before?.from ?? at, to: after?.to ?? span.to };
+}
+
+/** “45-60 dakika”, “between 45 and 60 minutes”: a number without a unit has that of the second one. */
+function betweenAt(tokens: readonly Token[], at: number): RangeAt | null {
+  const number = numberAt(tokens, at);
+  if (number === null) return null;
+  const own = partAt(tokens, at);
+  const joint = own?.to ?? at + number.length;
+  const isMarked = tokens[at - 1]?.word === 'between';
+  const joints = isMarked ? [...JOINTS, 'and'] : JOINTS;
+  const last = joints.includes(tokens[joint]?.word ?? '') ? spanOf(tokens, joint + 1) : null;
+  if (last === null) return null;
+  const isHours = (own ?? partAt(tokens, joint + 1))?.isHours === true;
+  const [least, most] = [Math.round(number.value * (isHours ? 60 : 1)), Math.round(last.minutes)];
+  if (least < 1 || most <= least) return null;
+  const isClosed = /^ara(?:si|sinda|sindaki)$/.test(tokens[last.to]?.word ?? '');
+  return {
+    filters: { minDuration: least, maxDuration: most },
+    from: isMarked ? at - 1 : at,
+    to: isClosed ? last.to + 1 : last.to,
+  };
 }
 
 /** Minutes from hours and minutes with their units. */
@@ -134,9 +165,11 @@ function partAt(tokens: readonly Token[], at: number): { value: number; isHours:
   const suffix = last?.kind === 'number' ? last.suffix : '';
   if (MINUTES.test(suffix) || HOURS.test(suffix))
     return { value: number.value, isHours: HOURS.test(suffix), to: at + number.length };
-  const unit = tokens[at + number.length];
+  // “a 90-minute film”.
+  const hyphen = tokens[at + number.length]?.word === '-' ? 1 : 0;
+  const unit = tokens[at + number.length + hyphen];
   if (unit?.kind !== 'word' || !(MINUTES.test(unit.word) || HOURS.test(unit.word))) return null;
-  return { value: number.value, isHours: HOURS.test(unit.word), to: at + number.length + 1 };
+  return { value: number.value, isHours: HOURS.test(unit.word), to: at + number.length + hyphen + 1 };
 }
 
 type Phrases = Readonly<Record<Direction, readonly string[]>>;

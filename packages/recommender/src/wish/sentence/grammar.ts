@@ -7,17 +7,25 @@ export const GRAMMAR: readonly [meaning: Meaning, phrases: readonly string[]][] 
   [
     { kind: 'notBefore' },
     list(
-      'olmasın, olmayan, olmadan, olmasa, değil, hariç, dışında, istemiyorum, istemem, istemiyoruz, sevmem, sevmiyorum, içermesin, içermeyen, barındırmasın, yok, geçmesin',
+      'olmasın, olmayan, olmadan, olmasa, değil, hariç, dışında, istemiyorum, istemem, istemiyoruz, sevmem, sevmiyorum, içermesin, içermeyen, barındırmasın, yok, geçmesin, nefret ederim, nefret ediyorum, nefret ederiz, nefret ediyoruz',
     ),
   ],
   [
     { kind: 'notAfter' },
-    list('no, not, without, except, excluding, nothing, never, avoid, minus, dont, do not, anything but, ne'),
+    list(
+      'no, not, without, except, excluding, nothing, never, avoid, minus, dont, do not, doesnt, isnt, cant, wouldnt, shouldnt, hate, dislike, skip, cant stand, sick of, tired of, anything but',
+    ),
   ],
+  [{ kind: 'neither' }, ['ne']],
   [{ kind: 'too' }, list('de, da, too, either')],
   [{ kind: 'and' }, list('ve, ile, hem, hem de, and, nor, plus, &')],
   [{ kind: 'or' }, list('veya, ya da, yahut, or')],
-  [{ kind: 'stop' }, list('ama, fakat, ancak, lakin, but, however, olsun, istiyorum, istiyoruz, isterim, ., !, ?, ;')],
+  [
+    { kind: 'stop' },
+    list(
+      'ama, fakat, ancak, lakin, but, however, olsun, istiyorum, istiyoruz, isterim, isteriz, severim, seviyorum, severiz, seviyoruz, ., !, ?, ;',
+    ),
+  ],
   [{ kind: 'comma' }, [',']],
   [
     { kind: 'surprise' },
@@ -40,7 +48,7 @@ export const GRAMMAR: readonly [meaning: Meaning, phrases: readonly string[]][] 
 /** Words without a wish of their own. */
 export const FILLERS: readonly string[] = list(
   'bir, bi, tane, şey, şeyler, bişey, bişi, birşey, bu, şu, o, bu akşam, bu gece, bu gün, bugün, akşam için, akşama, akşamlık, geceye, şimdi, hemen, artık, ' +
-    'beni, bizi, bana, bize, benim, bizim, için, gibi, kadar, göre, olan, olarak, olabilir, olsa, olur mu, öner, önerir misin, öneri, önersene, bul, getir, göster, ver, lütfen, ' +
+    'beni, bizi, bana, bize, benim, bizim, için, gibi, kadar, göre, olan, olarak, olabilir, olsa, olur mu, yok mu, olmaz mı, var mı, öner, önerir misin, öneri, önersene, bul, getir, göster, ver, lütfen, ' +
     'çok, az, biraz, pek, en, daha, epey, fazla, oldukça, gayet, ki, mi, mı, sadece, yalnızca, biten, bitsin, süren, sürsün, yapılan, yapımı, yapım, çekilmiş, çıkan, çıkmış, yapayım, yapabileceğim, yapalım, pişireyim, ' +
     'izlemek, izleyeyim, izleyelim, izlenecek, izlemelik, izleyebileceğim, izleyebileceğimiz, dinleyebileceğim, bölümleri, bölümler, bölüm, ne olursa olsun, dayanan, dolu, izlesem, dinlemek, dinleyeyim, dinlemelik, dinleyelim, yiyeyim, yemelik, yiyelim, canım, çekti, istedi, hazırlanan, hazırlanması, içinde, arasından, türünde, tarzında, tarzı, türü, dilinde, dili, dilli, mutfağı, mutfağından, usulü, sözlü, tadında, ' +
     'kategori, tür, hafta sonu için, olmalı, gerek, lazım, içeren, hiç, hiçbir, arıyorum, istediğim, yıl, yıllar, yapılmış, ' +

@@ -39,7 +39,10 @@ const WORDS: Record<Category, Partial<Record<OptionKind, Readonly<Record<string,
   food: { moods: FOOD_MOOD_WORDS, mealTypes: MEAL_WORDS, cuisines: CUISINE_WORDS, diets: DIET_WORDS },
 };
 const LENGTHS: readonly [value: 'short' | 'long', words: string][] = [
-  ['short', 'kısa, kısacık, kısa süren, çabuk, hızlı, çabucak, short, quick, fast, brief'],
+  [
+    'short',
+    'kısa, kısacık, kısa süren, çok sürmesin, çok sürmeyen, fazla sürmesin, fazla sürmeyen, çabuk, hızlı, çabucak, short, quick, fast, brief',
+  ],
   ['long', 'uzun, upuzun, long, epic length'],
 ];
 const AGES: readonly [value: 'old' | 'new', words: string][] = [

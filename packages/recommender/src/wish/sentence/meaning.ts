@@ -18,6 +18,10 @@ export type Meaning =
   | { kind: 'filler' }
   /** “olmasın”, “değil”: what comes before is unwanted. */
   | { kind: 'notBefore' }
+  /** An unknown verb in a negative form, “izlemeyelim”: it may be about the wish before. */
+  | { kind: 'maybeNotBefore' }
+  /** “ne … ne …”: what follows each is unwanted. A single “ne” only asks: “ne izlesem”. */
+  | { kind: 'neither' }
   /** “no”, “without”: what follows is unwanted. */
   | { kind: 'notAfter' }
   /** “de”, “too”: what holds for the wish before holds for this one, too. */

@@ -68,11 +68,12 @@ const ENGLISH_DECADES: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** The first year of a decade that is written as a word; null for another word. */
-export function decadeOfWord(word: string): number | null {
+/** The first year of a decade that is written as a word; null for another word. “doksanlı” is one only before “yıllar”. */
+export function decadeOfWord(word: string, isBeforeYears: boolean): number | null {
   const english = ENGLISH_DECADES.get(word);
   if (english !== undefined) return english;
-  const turkish = DECADES.find(([stem]) => word.startsWith(`${stem}lar`) || word.startsWith(`${stem}ler`));
+  const isDecade = isBeforeYears ? /^l(?:[ae]r|[iu])/ : /^l[ae]r/;
+  const turkish = DECADES.find(([stem]) => isDecade.test(word.startsWith(stem) ? word.slice(stem.length) : ''));
   return turkish?.[1] ?? null;
 }
 

@@ -120,11 +120,69 @@ const SENTENCES: [Category, string, RefreshFilters, string[]?][] = [
   ['music', 'k-pop', { genres: ['k-pop'] }],
 ];
 
+const OPPOSITES: typeof SENTENCES = [
+  ['movie', 'bu akşam ne izlesem kısa ve hafif', { maxDuration: 95, moods: ['hafif'] }],
+  ['movie', 'ne korku ne de savaş', { withoutGenres: ['korku', 'savaş'] }],
+  ['movie', 'komik bir film yok mu?', { genres: ['komedi'] }],
+  ['movie', 'çok uzun sürmesin', { maxDuration: 120 }],
+  ['movie', 'uzun sürmeyen bir film', { maxDuration: 120 }],
+  ['movie', '2 saatten çok sürmesin', { maxDuration: 120 }],
+  ['movie', 'I don’t want horror', { withoutGenres: ['korku'] }],
+  ['movie', "I don't want horror", { withoutGenres: ['korku'] }],
+  ['movie', 'I hate horror', { withoutGenres: ['korku'] }],
+  ['movie', 'korku sevmiyoruz', { withoutGenres: ['korku'] }],
+  ['movie', 'korku izlemeyelim', { withoutGenres: ['korku'] }],
+  ['movie', 'komedi severim korku sevmem', { genres: ['komedi'], withoutGenres: ['korku'] }],
+  ['movie', 'zombi sevmiyoruz', {}, ['zombi']],
+  ['movie', 'hafif, sıkmayan', { moods: ['hafif'] }, ['sıkmayan']],
+  ['movie', '90’lar olmasın', {}, ['90’lar']],
+  ['movie', 'not from the 90s', {}, ['90s']],
+  ['movie', '1990 öncesi olmasın', { yearFrom: 1990 }],
+  ['movie', 'not older than 2000', { yearFrom: 2000 }],
+  ['movie', 'bunun gibi olmasın', {}, ['bunun gibi']],
+  ['movie', 'Eşkıya gibi olmasın', {}, ['Eşkıya gibi']],
+  ['movie', 'no horror, war or crime', { withoutGenres: ['korku', 'savaş', 'suç'] }],
+  ['movie', 'korku, gerilim olmasın', { withoutGenres: ['korku', 'gerilim'] }],
+  ['movie', 'komik, korku olmasın', { genres: ['komedi'], withoutGenres: ['korku'] }],
+  ['movie', 'no horror, light and short', { withoutGenres: ['korku'], moods: ['hafif'], maxDuration: 95 }],
+  ['food', 'orta olmasın', { difficulties: ['çok kolay', 'kolay', 'zor', 'çok zor', 'profesyonel'] }],
+];
+
+const NUMBERS: typeof SENTENCES = [
+  ['movie', '2000’li yılların filmleri', { yearFrom: 2000, yearTo: 2009 }],
+  ['movie', '1990’lı yıllar', { yearFrom: 1990, yearTo: 1999 }],
+  ['movie', '90’lı yıllar', { yearFrom: 1990, yearTo: 1999 }],
+  ['movie', '80’li', { yearFrom: 1980, yearTo: 1989 }],
+  ['movie', 'doksanlı yıllar', { yearFrom: 1990, yearTo: 1999 }],
+  ['movie', '90’lı yıllardan önce', { yearTo: 1989 }],
+  ['movie', '80’ler veya 90’lar', { yearFrom: 1980, yearTo: 1999 }],
+  ['movie', 'the 90s or 80s', { yearFrom: 1980, yearTo: 1999 }],
+  ['movie', 'a 90-minute film', { maxDuration: 90 }],
+  ['food', '30-minute dinner', { maxDuration: 30, mealTypes: ['akşam yemeği'] }],
+  ['food', '45-60 dakika', { minDuration: 45, maxDuration: 60 }],
+  ['movie', 'between 90 and 120 minutes', { minDuration: 90, maxDuration: 120 }],
+  ['movie', '1-2 saat arası', { minDuration: 60, maxDuration: 120 }],
+  ['movie', 'bu yıl çıkan', { yearFrom: 2026, yearTo: 2026 }],
+  ['movie', 'from this year', { yearFrom: 2026, yearTo: 2026 }],
+  ['movie', 'son 5 yılın filmleri', { yearFrom: 2021 }],
+  ['movie', 'from the last ten years', { yearFrom: 2016 }],
+];
+
+const check = ([category, sentence, filters, unknown = []]: (typeof SENTENCES)[number]) => {
+  expect(read(category, sentence)).toMatchObject({ filters, unknown });
+  expect(Object.keys(read(category, sentence).filters).sort()).toEqual(Object.keys(filters).sort());
+};
+
 describe('reads a sentence as filters', () => {
-  test.each(SENTENCES)('%s: %s', (category, sentence, filters, unknown = []) => {
-    expect(read(category, sentence)).toMatchObject({ filters, unknown });
-    expect(Object.keys(read(category, sentence).filters).sort()).toEqual(Object.keys(filters).sort());
-  });
+  test.each(SENTENCES)('%s: %s', (...row) => check(row));
+});
+
+describe('reads no wish as its opposite', () => {
+  test.each(OPPOSITES)('%s: %s', (...row) => check(row));
+});
+
+describe('reads decades, lists of them, ranges and recent years', () => {
+  test.each(NUMBERS)('%s: %s', (...row) => check(row));
 });
 
 describe('a sentence', () => {

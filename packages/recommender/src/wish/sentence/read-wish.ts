@@ -2,9 +2,11 @@ import { type Category, FILTER_LIMITS, hasFilter, type RefreshFilters } from '@b
 import { durationAt, type RangeAt } from './durations.ts';
 import { type Example, exampleAt } from './examples.ts';
 import { type Lexicon, phraseAt } from './lexicon.ts';
-import type { Piece } from './meaning.ts';
+import type { Meaning, Piece } from './meaning.ts';
 import { markUnwanted } from './negation.ts';
+import { isNegativeVerb } from './negative-verbs.ts';
 import { ratingAt } from './ratings.ts';
+import { recentYearsAt } from './recent-years.ts';
 import { filtersOf } from './to-filters.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { yearsAt } from './years.ts';
@@ -75,23 +77,27 @@ function piecesOf(tokens: readonly Token[], context: WishContext): Piece[] {
     }
     const found = phraseAt(context.lexicon, tokens, at);
     const length = found?.length ?? 1;
-    const meaning =
-      found?.meaning ?? (tokens[at]?.kind === 'mark' ? ({ kind: 'filler' } as const) : ({ kind: 'unknown' } as const));
+    const meaning: Meaning = found?.meaning ?? { kind: kindOfUnlisted(tokens[at]) };
     pieces.push({ meaning, text: textOf(at, at + length), isUnwanted: found?.isWithout ?? false });
     at += length;
   }
   return pieces;
 }
 
+function kindOfUnlisted(token: Token | undefined): 'filler' | 'maybeNotBefore' | 'unknown' {
+  if (token?.kind === 'mark') return 'filler';
+  return isNegativeVerb(token?.word ?? '') ? 'maybeNotBefore' : 'unknown';
+}
+
 /** Durations, years and ratings with the words around their numbers, in their order; none overlaps another. */
-function rangesIn(tokens: readonly Token[], { category, showsRatings }: WishContext): RangeAt[] {
+function rangesIn(tokens: readonly Token[], { category, showsRatings, thisYear }: WishContext): RangeAt[] {
   const found: RangeAt[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (found.some(({ to }) => to > at)) continue;
     const range =
       durationAt(tokens, at) ??
       (showsRatings && hasFilter(category, 'minRating') ? ratingAt(tokens, at) : null) ??
-      (hasFilter(category, 'yearFrom') ? yearsAt(tokens, at) : null);
+      (hasFilter(category, 'yearFrom') ? (recentYearsAt(tokens, at, thisYear) ?? yearsAt(tokens, at)) : null);
     const isFree = range && !found.some(({ to }) => to > range.from);
     if (range && isFree) found.push(range);
   }

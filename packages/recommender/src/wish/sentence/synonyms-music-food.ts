@@ -78,12 +78,13 @@ export const DIET_WORDS: Readonly<Record<string, string>> = {
 export const DIFFICULTY_WORDS: readonly [words: string, values: readonly string[]][] = [
   ['çok kolay, çok basit, very easy', ['çok kolay']],
   ['kolay, basit, pratik, zahmetsiz, uğraştırmayan, easy, simple, effortless', ['çok kolay', 'kolay']],
-  ['orta zorlukta, medium', ['orta']],
+  ['orta zorlukta, orta, medium', ['orta']],
   ['zor, iddialı, zahmetli, uğraştıran, hard, difficult, challenging, complicated', ['zor', 'çok zor', 'profesyonel']],
 ];
 /** With a negation: not hard, not easy. */
 export const OPPOSITE_DIFFICULTY: Readonly<Record<string, readonly string[]>> = {
   zor: ['çok kolay', 'kolay', 'orta'],
+  orta: ['çok kolay', 'kolay', 'zor', 'çok zor', 'profesyonel'],
   'çok kolay': ['orta', 'zor', 'çok zor', 'profesyonel'],
 };
 

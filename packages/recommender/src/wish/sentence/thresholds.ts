@@ -27,3 +27,11 @@ export function ageFilter(value: 'old' | 'new', isUnwanted: boolean, thisYear: n
   if (isOld) return { yearTo: value === 'old' ? OLD_BEFORE - 1 : thisYear - NEW_YEARS - 1 };
   return { yearFrom: value === 'new' ? thisYear - NEW_YEARS : OLD_BEFORE };
 }
+
+/** A range that is open on one side turned round: “1990 öncesi olmasın” is from 1990 on. Null for one without an opposite. */
+export function oppositeRange({ minDuration, maxDuration, yearFrom, yearTo }: RefreshFilters): RefreshFilters | null {
+  if (minDuration !== undefined && maxDuration === undefined) return { maxDuration: minDuration };
+  if (yearFrom !== undefined && yearTo === undefined) return { yearTo: yearFrom - 1 };
+  if (yearTo !== undefined && yearFrom === undefined) return { yearFrom: yearTo + 1 };
+  return null;
+}

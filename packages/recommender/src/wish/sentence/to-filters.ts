@@ -8,7 +8,7 @@ import {
 } from '@bugunne/contract';
 import type { Piece } from './meaning.ts';
 import { OPPOSITE_DIFFICULTY } from './synonyms-music-food.ts';
-import { ageFilter, lengthFilter, WELL_RATED } from './thresholds.ts';
+import { ageFilter, lengthFilter, oppositeRange, WELL_RATED } from './thresholds.ts';
 
 export type FilterContext = { category: Category; thisYear: number; language: 'tr' | 'en'; today: string | null };
 
@@ -55,7 +55,8 @@ export function filtersOf(
         Object.assign(vague, ageFilter(meaning.value, isUnwanted, context.thisYear));
         break;
       case 'range':
-        Object.assign(single, meaning.filters);
+        isUsed = !isUnwanted || oppositeRange(meaning.filters) !== null;
+        Object.assign(single, isUnwanted ? oppositeRange(meaning.filters) : meaning.filters);
         break;
       case 'wellRated':
         if (isUnwanted) isUsed = false;
@@ -70,10 +71,11 @@ export function filtersOf(
         if (!isUnwanted) single.surprise = true;
         break;
       case 'like':
-        single.like = meaning.id;
+        if (isUnwanted) isUsed = false;
+        else single.like = meaning.id;
         break;
       case 'likeToday':
-        if (context.today === null) isUsed = false;
+        if (context.today === null || isUnwanted) isUsed = false;
         else single.like = context.today;
         break;
       case 'unknown':
@@ -110,7 +112,10 @@ function putValues(
     const any = isOneOf && of in ANY ? ANY[of as keyof typeof ANY] : null;
     return put(any ?? of, values);
   }
-  if (of === 'difficulties') return put('difficulties', OPPOSITE_DIFFICULTY[values[0] ?? ''] ?? []);
+  if (of === 'difficulties') {
+    const opposite = OPPOSITE_DIFFICULTY[values[0] ?? ''];
+    return opposite !== undefined && put('difficulties', opposite);
+  }
   return of in WITHOUT ? put(WITHOUT[of as keyof typeof WITHOUT], values) : false;
 }
 

@@ -40,6 +40,8 @@ export function tokensOf(sentence: string): Token[] {
     const isWord = /^[\p{L}\p{M}]/u.test(text);
     if (last && isAdjacent && isWord && last.suffix === '' && (isSuffix || last.kind === 'number')) {
       last.suffix = fold(text);
+      // English joins “not” to a verb: “don’t”.
+      if (last.kind === 'word' && last.suffix === 't' && last.word.endsWith('n')) last.word += 't';
       last.text += sentence.normalize('NFC').slice(end - text.length - (isSuffix ? 1 : 0), end);
       isSuffix = false;
       continue;

@@ -3,7 +3,10 @@ import type { RangeAt } from './durations.ts';
 import { decadeOfWord } from './number-words.ts';
 import type { Token } from './tokens.ts';
 
-const DECADE = /^(?:l[ae]r|s$)/;
+/** “90’lar”, “90s” and “90’lı”. */
+const DECADE = /^(?:l[ae]r|s$|l[iu])/;
+/** Alternatives: “80’ler veya 90’lar”. */
+const OR = [['veya'], ['yahut'], ['ya', 'da'], ['or'], ['ve'], ['and'], [',']];
 const LAST = 9;
 /** Two-digit decades from here on are of the last century. */
 const LAST_CENTURY = 30;
@@ -35,7 +38,7 @@ type Years = { from: number; to: number; length: number };
 export function yearsAt(tokens: readonly Token[], at: number): RangeAt | null {
   const first = yearOrDecade(tokens, at);
   if (first === null) return null;
-  const range = rangeFrom(tokens, at, first);
+  const range = rangeFrom(tokens, at, first) ?? decadesFrom(tokens, at, first);
   if (range) return range;
   const to = at + first.length;
   for (const [words, kind] of BEFORE_NUMBER) {
@@ -64,6 +67,19 @@ function bounded({ from, to }: Years, kind: 'before' | 'after' | 'since'): Refre
   return kind === 'since' && from === to ? { yearFrom: from } : { yearFrom: kind === 'since' ? from : to + 1 };
 }
 
+/** Decades that a sentence lists, as one range. */
+function decadesFrom(tokens: readonly Token[], at: number, first: Years): RangeAt | null {
+  const isDecade = ({ from, to }: Years) => to > from;
+  let [{ from, to }, end] = [first, at + first.length];
+  for (;;) {
+    const joint = OR.find((words) => words.every((word, step) => tokens[end + step]?.word === word));
+    const next = joint && isDecade(first) ? yearOrDecade(tokens, end + joint.length) : null;
+    if (!joint || next === null || !isDecade(next)) break;
+    [from, to, end] = [Math.min(from, next.from), Math.max(to, next.to), end + joint.length + next.length];
+  }
+  return end > at + first.length ? { filters: { yearFrom: from, yearTo: to }, from: at, to: end } : null;
+}
+
 function rangeFrom(tokens: readonly Token[], at: number, first: Years): RangeAt | null {
   const between = at + first.length;
   const joint = tokens[between]?.word;
@@ -87,13 +103,23 @@ function rangeFrom(tokens: readonly Token[], at: number, first: Years): RangeAt 
   };
 }
 
+/** A year or decade, with the word “yıllar” after it. */
 function yearOrDecade(tokens: readonly Token[], at: number): Years | null {
+  const years = numberOrDecade(tokens, at);
+  if (years === null) return null;
+  const next = tokens[at + years.length]?.word ?? '';
+  // “otuzlu yaşlar” are an age.
+  if (/^yas/.test(next) && years.to > years.from) return null;
+  return /^yil/.test(next) ? { ...years, length: years.length + 1 } : years;
+}
+
+function numberOrDecade(tokens: readonly Token[], at: number): Years | null {
   const token = tokens[at];
   if (token === undefined || token.kind === 'mark') return null;
   const years = (from: number, length = 1): Years => ({ from, to: from + LAST, length });
   if (token.kind === 'word') {
-    if (token.word === 'iki' && /^binl[ae]r/.test(tokens[at + 1]?.word ?? '')) return years(2000, 2);
-    const decade = decadeOfWord(token.word);
+    if (token.word === 'iki' && /^binl(?:[ae]r|[iu])/.test(tokens[at + 1]?.word ?? '')) return years(2000, 2);
+    const decade = decadeOfWord(token.word, /^yil/.test(tokens[at + 1]?.word ?? ''));
     return decade === null ? null : years(decade);
   }
   const { value, suffix } = token;

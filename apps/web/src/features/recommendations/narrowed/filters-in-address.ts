@@ -62,7 +62,7 @@ function numberIn(text: string, { min, max }: { min: number; max: number }, hasT
   return isUsable && (hasTenths || Number.isInteger(value)) ? value : undefined;
 }
 
-/** The parameters with the dialog of a category and its filters; with neither for null. Others stay. */
+/** The parameters with filters and the dialog of a category; without the dialog for null. Others stay. */
 export function writeFilters(
   search: URLSearchParams,
   category: Category | null,
@@ -70,8 +70,7 @@ export function writeFilters(
 ): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of [OPEN, ...FILTER_FIELDS]) next.delete(name);
-  if (category === null) return next;
-  next.set(OPEN, category);
+  if (category !== null) next.set(OPEN, category);
   for (const field of FILTER_FIELDS) {
     const value = filters[field];
     for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value])

@@ -1,5 +1,6 @@
 import type { Category } from '@bugunne/contract/item-terms';
 import { LIMITS } from '@bugunne/contract/limits';
+import { mergedFilters } from '@bugunne/contract/merged-filters';
 import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
@@ -28,6 +29,8 @@ type Props = {
   /** The filters of the address. */
   initial: RefreshFilters;
   isRefreshing: boolean;
+  /** Right after a refresh: a press does nothing. */
+  coolingDown: boolean;
   onFilters: (filters: RefreshFilters) => void;
   onSwitch: (category: Category, filters: RefreshFilters) => void;
   onRefresh: (filters: RefreshFilters) => void;
@@ -35,7 +38,16 @@ type Props = {
 };
 
 /** The dialog of a refresh on the user's terms: a sentence, chips, controls, and how many titles fit. */
-export function NarrowedDialog({ section, initial, isRefreshing, onFilters, onSwitch, onRefresh, onClose }: Props) {
+export function NarrowedDialog({
+  section,
+  initial,
+  isRefreshing,
+  coolingDown,
+  onFilters,
+  onSwitch,
+  onRefresh,
+  onClose,
+}: Props) {
   const { t } = useTranslation(['refresh', 'common']);
   const { category } = section;
   const language = useLanguage();
@@ -49,7 +61,7 @@ export function NarrowedDialog({ section, initial, isRefreshing, onFilters, onSw
   const counted = preview.data;
   const wishes = wishesOf(filters, counted?.names ?? {}, labels);
   const left = LIMITS.refreshesPerCategoryPerDay - Math.max(section.refreshesUsed, counted?.refreshesUsed ?? 0);
-  const mayRefresh = isConnected && left > 0 && preview.isSettled && (counted?.fits ?? 0) > 0;
+  const mayRefresh = !coolingDown && isConnected && left > 0 && preview.isSettled && (counted?.fits ?? 0) > 0;
   const ignored = wishes.filter(({ field }) => preview.isSettled && counted?.ignored.includes(field));
 
   return (
@@ -82,7 +94,7 @@ export function NarrowedDialog({ section, initial, isRefreshing, onFilters, onSw
         <SentenceField
           category={category}
           disabled={!isConnected}
-          onRead={(reading) => change({ ...filters, ...reading.filters })}
+          onRead={(reading) => change(mergedFilters(filters, reading.filters))}
           onSwitch={(about, reading) => onSwitch(about, reading.filters)}
         />
         <WishChips wishes={wishes} onChange={change} />

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { refusal, samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
 import { TodaySections } from '../today-sections.tsx';
+import { NarrowedDialog } from './narrowed-dialog.tsx';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn(), message: vi.fn() }));
 vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
@@ -85,7 +86,7 @@ describe.each([
     remove: 'Kaldır: Komedi',
     submit: 'Yenile',
     unknown: 'Anlamadığım: “zombi”.',
-    loosen: /“en çok 60 dk” isteği olmadan/,
+    loosen: /“en fazla 60 dk” isteği olmadan/,
     nothing: '0 film uyuyor',
   },
   {
@@ -121,7 +122,11 @@ describe.each([
     await userEvent.click(submit);
     await waitFor(() => expect(refreshes).toMatchObject([{ category: 'movie', filters: { genres: ['komedi'] } }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.search).toBe('');
+    // The wishes are not lost on closing.
+    await waitFor(() => expect(router.state.location.search).toBe('?genres=komedi'));
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${words.open.split(':')[0]}`) }));
+    const again = await dialog();
+    expect(again.getByRole('button', { name: words.remove })).toBeTruthy();
     cleanup();
   });
 
@@ -135,6 +140,18 @@ describe.each([
     expect(refreshes).toEqual([]);
     await userEvent.click(sheet.getByRole('button', { name: words.remove }));
     await waitFor(() => expect(previews.at(-1)?.filters).toEqual({ maxDuration: 90 }));
+    cleanup();
+  });
+
+  it('replaces the wishes about the same with those of a second sentence', async () => {
+    show(`${words.path}?refresh=movie&genres=komedi&minDuration=100&moods=hafif`);
+    const sheet = await dialog();
+    reading = { filters: { anyGenres: ['dram', 'suç'], maxDuration: 90 }, unknown: [], about: null, byModel: false };
+    await userEvent.type(sheet.getByLabelText(words.sentence), 'x');
+    await userEvent.click(sheet.getByRole('button', { name: words.read }));
+    await waitFor(() =>
+      expect(previews.at(-1)?.filters).toEqual({ moods: ['hafif'], anyGenres: ['dram', 'suç'], maxDuration: 90 }),
+    );
     cleanup();
   });
 
@@ -159,6 +176,90 @@ describe.each([
 });
 
 describe('the dialog', () => {
+  it('says that the sentence may be sent to a language model', async () => {
+    show('/dashboard?refresh=movie');
+    const field = (await dialog()).getByLabelText('Canın ne istiyor?');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/yapay zekâ/);
+    cleanup();
+  });
+
+  it('closed right after a change has it in the address, and opens with it again', async () => {
+    const { router } = show('/dashboard?refresh=movie&genres=komedi');
+    const sheet = await dialog();
+    await userEvent.click(sheet.getByRole('button', { name: 'Kaldır: Komedi' }));
+    await userEvent.selectOptions(await sheet.findByLabelText('Tür'), 'dram');
+    await userEvent.click(sheet.getByRole('button', { name: 'Kapat' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?genres=dram'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Kendi isteğinle yenile/ }));
+    expect((await dialog()).getByRole('button', { name: 'Kaldır: Dram' })).toBeTruthy();
+    cleanup();
+  });
+
+  it('does not refresh during the pause after a refresh', async () => {
+    const onRefresh = vi.fn();
+    const actions = { onFilters: vi.fn(), onSwitch: vi.fn(), onRefresh, onClose: vi.fn() };
+    const dialogOf = (coolingDown: boolean) => (
+      <NarrowedDialog
+        section={sampleSection()}
+        initial={{}}
+        isRefreshing={false}
+        coolingDown={coolingDown}
+        {...actions}
+      />
+    );
+    for (const coolingDown of [true, false]) {
+      renderInApp(dialogOf(coolingDown), { path: '/dashboard' });
+      const sheet = await dialog();
+      const submit = sheet.getByRole('button', { name: 'Yenile' });
+      const count = await sheet.findByText('12 film uyuyor');
+      await waitFor(() => expect(count.className).not.toContain('opacity-55'));
+      expect(submit.getAttribute('aria-disabled')).toBe(coolingDown ? 'true' : null);
+      await userEvent.click(submit);
+      expect(onRefresh).toHaveBeenCalledTimes(coolingDown ? 0 : 1);
+      cleanup();
+    }
+  });
+
+  it('offers the category that the sentence seems to be about', async () => {
+    reading = { filters: {}, unknown: [], about: 'food', byModel: false };
+    show('/dashboard?refresh=movie');
+    const sheet = await dialog();
+    await userEvent.type(sheet.getByLabelText('Canın ne istiyor?'), 'çorba{Enter}');
+    expect(await sheet.findByText(/Galiba bir yemek istiyorsun\./)).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Orada ara' })).toBeTruthy();
+    cleanup();
+  });
+
+  it('opens after a reload with the filters of the address', async () => {
+    show('/dashboard?genres=komedi');
+    await userEvent.click(screen.getByRole('button', { name: /^Kendi isteğinle yenile/ }));
+    expect((await dialog()).getByRole('button', { name: 'Kaldır: Komedi' })).toBeTruthy();
+    cleanup();
+  });
+
+  it('names both ends of a length to loosen', async () => {
+    preview.body = {
+      fits: 0,
+      unseen: 0,
+      looser: [
+        { field: 'maxDuration', value: null, isDropped: true, filters: {}, fits: 31 },
+        {
+          field: 'maxDuration',
+          value: null,
+          isDropped: false,
+          filters: { minDuration: 50, maxDuration: 70 },
+          fits: 4,
+        },
+      ],
+    };
+    show('/dashboard?refresh=movie&minDuration=60&maxDuration=61');
+    const sheet = await dialog();
+    expect(await sheet.findByRole('button', { name: /“60–61 dk” isteği olmadan/ })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: /“50–70 dk” isteğiyle/ })).toBeTruthy();
+    cleanup();
+  });
+
   it('opens from a shared address with its valid filters only, and Back closes it', async () => {
     const { router } = show('/dashboard');
     await act(() =>

@@ -40,7 +40,11 @@ export function SentenceField({ category, disabled, onRead, onSwitch }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={t('sentence.label')} {...(reading.error ? { error: errorText(reading.error) } : {})}>
+      <Field
+        label={t('sentence.label')}
+        hint={t('sentence.hint')}
+        {...(reading.error ? { error: errorText(reading.error) } : {})}
+      >
         {(control) => (
           <span className="flex gap-2">
             <Input

@@ -9,9 +9,18 @@ export function useOwnFilters(initial: RefreshFilters, onSettled: (filters: Refr
   const [filters, setFilters] = useState(initial);
   const shown = useRef(initial);
   const report = useRef(onSettled);
+  const newest = useRef(initial);
   useEffect(() => {
     report.current = onSettled;
+    newest.current = filters;
   });
+  // A change right before closing is not lost.
+  useEffect(
+    () => () => {
+      if (shown.current !== newest.current) report.current(newest.current);
+    },
+    [],
+  );
   useEffect(() => {
     if (shown.current === filters) return;
     const timer = setTimeout(() => {

@@ -22,6 +22,10 @@ export function useWishLabels(category: Category) {
     inPhrase,
     oneOf: (labels: readonly string[]) => either.format(labels),
     rating: (value: number) => `IMDb ${value.toLocaleString(language)}+`,
+    duration(least: number | undefined, most: number | undefined): string {
+      if (least !== undefined && most !== undefined) return t('wish.between', { least, most });
+      return least === undefined ? t('wish.atMost', { minutes: most ?? '' }) : t('wish.atLeast', { minutes: least });
+    },
     years(from: number | undefined, to: number | undefined): string {
       if (from !== undefined && to !== undefined) return from === to ? String(from) : `${from}–${to}`;
       return from === undefined ? t('wish.until', { year: to ?? '' }) : t('wish.from', { year: from });

@@ -52,8 +52,9 @@ export function wishesOf(filters: RefreshFilters, names: Record<string, string>,
       const values = filters[field] ?? [];
       return values.length === 0 ? [] : [whole(field, oneOf(values.map((value) => optionLabel(kind, value))))];
     }),
-    ...(maxDuration === undefined ? [] : [whole('maxDuration', t('wish.atMost', { minutes: maxDuration }))]),
-    ...(minDuration === undefined ? [] : [whole('minDuration', t('wish.atLeast', { minutes: minDuration }))]),
+    ...(minDuration === undefined && maxDuration === undefined
+      ? []
+      : [whole('maxDuration', labels.duration(minDuration, maxDuration), 'minDuration')]),
     ...(yearFrom === undefined && yearTo === undefined
       ? []
       : [whole('yearFrom', labels.years(yearFrom, yearTo), 'yearTo')]),
@@ -72,7 +73,9 @@ export function wishesOf(filters: RefreshFilters, names: Record<string, string>,
   ];
 }
 
-/** Whether two wishes are about the same field; a range of years is one. */
+/** The field under which a range is one wish. */
+const OTHER_END: Partial<Record<FilterField, FilterField>> = { yearTo: 'yearFrom', minDuration: 'maxDuration' };
+
+/** Whether two wishes are about the same field; a range is one. */
 export const isAbout = (wish: Pick<Wish, 'field' | 'value'>, field: FilterField, value: string | null): boolean =>
-  (wish.field === field || (wish.field === 'yearFrom' && field === 'yearTo')) &&
-  (value === null || wish.value === value);
+  (wish.field === field || OTHER_END[field] === wish.field) && (value === null || wish.value === value);

@@ -107,7 +107,7 @@ export function streamsService({ repo, announcements, clock, logger, limits = ST
     async open(request: StreamRequest, sink: Sink): Promise<{ close(): void }> {
       if (isClosed || count >= limits.perServer) throw streamsFull();
       start();
-      // What is announced before the database is listened to would be missed; without a database the stream opens anyway.
+      // Announcements from before the database is listened to would be missed; without a database the stream opens anyway.
       await Promise.race([heard.promise, pause(MOST_WAIT, undefined, { ref: false })]);
       if (isClosed) throw streamsFull();
       const stream = new OpenStream(nextId++, request, sink, enqueueIfOpen);

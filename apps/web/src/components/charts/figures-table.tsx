@@ -14,7 +14,7 @@ export function FiguresTable({ labelledBy, subject, columns, rows, isShown }: Pr
   return (
     // A scrollable element must be reachable by keyboard.
     <div
-      className={isShown ? 'mt-2 min-h-0 flex-1 overflow-auto print:flex-none print:overflow-visible' : 'sr-only'}
+      className={isShown ? 'mt-2 min-h-0 flex-1 overflow-auto print-open' : 'sr-only'}
       tabIndex={isShown ? 0 : undefined}
     >
       <table aria-labelledby={labelledBy} className="w-full text-sm tabular-nums">

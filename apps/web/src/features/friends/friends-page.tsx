@@ -40,7 +40,7 @@ function Loaded({ data: { profile, friends, invitations, mayInvite, blocked } }:
         <FriendList friends={friends} />
         <ItemsSection />
       </div>
-      <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="flex min-w-0 flex-col gap-4">
         <InviteSection invitations={invitations} mayInvite={mayInvite} />
         <CodeForm />
         <ProfileSection profile={profile} />

@@ -82,7 +82,7 @@ function Words({ words }: { words: readonly Word[] }) {
     <ul className="flex flex-wrap gap-2">
       {words.map(({ domain, word }) => (
         <li key={`${domain} ${word}`} data-category={COLOUR[domain]}>
-          <Chip className="border-transparent! bg-accent-soft text-accent!">
+          <Chip className="bg-accent-soft text-accent!">
             <span className="sr-only">{t(`match.domain.${domain}`)}: </span>
             {word}
           </Chip>

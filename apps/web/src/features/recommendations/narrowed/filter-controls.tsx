@@ -60,7 +60,7 @@ export function FilterControls({ category, filters, choices, onChange }: Props) 
 
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">
+      <div style={{ gridColumn: '1 / -1' }}>
         <DurationControl
           category={category}
           value={filters.maxDuration}

@@ -40,10 +40,10 @@ export function LooserList({ category, preview, wishes, labels, onChange }: Prop
               <Button
                 variant="secondary"
                 block
-                className="justify-between! rounded-lg! text-left [&>span]:w-full [&>span]:justify-between"
+                className="rounded-lg! text-left"
                 onClick={() => onChange(each.filters)}
               >
-                <span>{label}</span>
+                <span className="flex-1">{label}</span>
                 <span className="shrink-0 text-accent tabular-nums">{t(`fits.${category}`, { count: each.fits })}</span>
               </Button>
             </li>

@@ -40,7 +40,7 @@ export function StreakPart({ streak, today }: Pick<OwnTrends, 'streak' | 'today'
             className={cn(
               'grid h-7 place-items-center rounded-md tabular-nums',
               date <= today && !opened.has(date) && 'bg-sunken',
-              opened.has(date) && 'bg-accent font-semibold text-paper print:border print:bg-transparent print:text-ink',
+              opened.has(date) && 'print-color bg-accent font-semibold text-paper',
               date === today && 'outline-2 outline-focus',
             )}
           >

@@ -9,9 +9,9 @@ export function TasteList({ values }: { values: readonly TasteValue[] }) {
   return (
     <ul className="grid gap-2.5">
       {values.map(({ value, label, counts }) => (
-        <li key={value} className="grid grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3">
-          <span className="text-sm wrap-anywhere">{label}</span>
-          <span aria-hidden="true" className="h-4 rounded-xs bg-sunken">
+        <li key={value} className="flex items-center gap-3">
+          <span className="w-36 shrink-0 text-sm wrap-anywhere">{label}</span>
+          <span aria-hidden="true" className="h-4 flex-1 rounded-xs bg-sunken">
             <span
               className="print-color block h-full rounded-xs bg-accent"
               style={{ width: `${(sumOf(counts) / most) * 100}%` }}

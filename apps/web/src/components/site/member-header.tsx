@@ -11,6 +11,9 @@ import { MemberMenu } from './member-menu.tsx';
 import { navLinkClass } from './nav-link-class.ts';
 import { ThemeButton } from './theme-button.tsx';
 
+/** The links for which wide screens have room beside the date; the menu has all of them. */
+const IN_HEADER: ReadonlySet<string> = new Set(['dashboard', 'saved', 'history', 'activity', 'friends']);
+
 type Props = {
   /** Notification bell, provided by the route. */
   bell: ReactNode;
@@ -40,7 +43,7 @@ export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
           </div>
         </div>
         <nav aria-label={t('menu')} className="hidden items-center lg:flex">
-          {MEMBER_LINKS.filter(({ name }) => name !== 'profile' && name !== 'account').map(({ name, to }) => (
+          {MEMBER_LINKS.filter(({ name }) => IN_HEADER.has(name)).map(({ name, to }) => (
             <LocalizedNavLink key={name} end to={to} className={navLinkClass}>
               {t(name)}
             </LocalizedNavLink>

@@ -9,7 +9,7 @@ type Props = { onSignOut: () => void; signingOut: boolean };
 const row =
   'flex min-h-13 w-full items-center gap-4 border-b border-line py-2 font-display text-xl [&_svg]:size-5.5 [&_svg]:text-muted';
 
-/** The member's links on narrow screens. */
+/** All links of a member; wide screens show some of them in the header as well. */
 export function MemberMenu({ onSignOut, signingOut }: Props) {
   const { t } = useTranslation('member');
   return (

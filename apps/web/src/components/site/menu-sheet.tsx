@@ -2,7 +2,6 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
-import { cn } from '#lib/cn.ts';
 import { LanguageLink } from './language-link.tsx';
 
 type Props = {
@@ -41,7 +40,7 @@ export function MenuSheet({ texts, className, children }: Props) {
       <Button
         variant="ghost"
         size="icon"
-        className={cn('lg:hidden', className)}
+        className={className}
         aria-label={texts.open}
         onClick={() => sheet.current?.showModal()}
       >

@@ -11,7 +11,7 @@ const linkClass =
 export function MobileMenu({ account }: { account: ReactNode }) {
   const { t } = useTranslation('nav');
   return (
-    <MenuSheet texts={{ open: t('openMenu'), close: t('closeMenu'), menu: t('menu') }}>
+    <MenuSheet texts={{ open: t('openMenu'), close: t('closeMenu'), menu: t('menu') }} className="lg:hidden">
       <nav aria-label={t('main')} className="mt-2 mb-8">
         {DISCOVER_PAGES.map((page) => (
           <LocalizedNavLink key={page.to} to={page.to} className={linkClass}>

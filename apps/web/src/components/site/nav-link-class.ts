@@ -1,2 +1,2 @@
 export const navLinkClass =
-  'inline-flex min-h-11 items-center gap-1 rounded-full px-3.5 text-sm font-medium hover:bg-sunken aria-[current=page]:underline aria-[current=page]:underline-offset-4';
+  'inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 text-sm font-medium hover:bg-sunken aria-[current=page]:underline aria-[current=page]:underline-offset-4';

@@ -7,15 +7,16 @@ export const __vitePreload = (load, files = []) => {
   for (const file of files) {
     if (preloaded.has(file)) continue;
     preloaded.add(file);
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+    const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    document.head.append(Object.assign(document.createElement('link'), { rel, href: '/' + file }));
   }
   return load();
 };
 `;
 
 /**
- * A shorter helper for dynamic imports. Vite's own also loads style sheets and nonces of a Content-Security-Policy, which
- * the site does not have, and is on every page.
+ * A shorter helper for dynamic imports. Vite's own also waits for style sheets and knows nonces of a
+ * Content-Security-Policy, and is on every page. The only style sheet of a lazy file is for printing, which can wait.
  */
 export function leanPreload(): Plugin {
   return {

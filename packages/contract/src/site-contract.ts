@@ -1,53 +1,9 @@
 import { z } from 'zod';
-import {
-  accountSchema,
-  changeEmailSchema,
-  changePasswordSchema,
-  confirmEmailSchema,
-  confirmedEmailSchema,
-  confirmedSchema,
-  deviceSchema,
-  enrolledFactorSchema,
-  factorChallengeSchema,
-  recoveryCodesSchema,
-  saveLanguageSchema,
-  verifiedFactorSchema,
-  verifyFactorSchema,
-} from './account.ts';
-import {
-  botAnswerResultSchema,
-  botAnswerSchema,
-  botQuestionSchema,
-  recoverSchema,
-  resetPasswordSchema,
-  resetTokenSchema,
-  sessionSchema,
-  signedInSchema,
-  signUpSchema,
-  tokenSchema,
-} from './auth.ts';
+import { accountsContract } from './accounts-contract.ts';
 import { cursorOf } from './cursor.ts';
-import {
-  answerEveningSchema,
-  createEveningSchema,
-  eveningListSchema,
-  eveningMemberSchema,
-  eveningQuerySchema,
-  eveningSchema,
-  eveningSlotOf,
-  guestInvitationSchema,
-  guestLinkSchema,
-  guestTokenSchema,
-  inviteToEveningSchema,
-  joinAsGuestSchema,
-  joinedEveningSchema,
-  startDeckSchema,
-  vetoSchema,
-  voteSchema,
-} from './evenings.ts';
+import { eveningsContract } from './evenings-contract.ts';
 import { reportFactSchema } from './fact-reports.ts';
 import { friendsContract } from './friends-contract.ts';
-import { identityListSchema, linkIdentitySchema, signInProviderSchema } from './identities.ts';
 import { insightSchema } from './insight.ts';
 import {
   activityPageSchema,
@@ -66,7 +22,6 @@ import {
 } from './item.ts';
 import { languageSchema } from './language.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
-import { deleteAccountSchema } from './own-data.ts';
 import { pageViewSchema } from './page-views.ts';
 import {
   checkoutIdSchema,
@@ -102,154 +57,13 @@ import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
 import { statisticsSchema } from './statistics.ts';
 import { contactMessageSchema, feedbackSchema } from './support.ts';
-import { ownTrendsSchema, popularQuerySchema, popularWeekSchema, trendsQuerySchema } from './trends.ts';
+import { trendsContract } from './trends-contract.ts';
 
 const inLanguage = z.object({ language: languageSchema });
 
 /** The part of the contract for visitors and members. */
 export const siteContract = {
-  auth: {
-    createBotCheck: route('POST', '/auth/v1/bot-check', 'auth', 'Create a bot check question').output(
-      botQuestionSchema,
-    ),
-    answerBotCheck: route('POST', '/auth/v1/bot-check/{id}', 'auth', 'Answer a bot check question')
-      .input(botAnswerSchema)
-      .output(botAnswerResultSchema),
-    signUp: route('POST', '/auth/v1/signup', 'auth', 'Create an account and sign in')
-      .meta({ session: 'starts' })
-      .input(signUpSchema)
-      .output(sessionSchema),
-    token: route('POST', '/auth/v1/token', 'auth', 'Sign in or renew the session')
-      .meta({ session: 'starts' })
-      .input(tokenSchema)
-      .output(signedInSchema),
-    signOut: route('POST', '/auth/v1/logout', 'auth', 'Sign out; succeeds without a valid session')
-      .meta({ session: 'ends' })
-      .output(ok),
-    session: route('GET', '/auth/v1/user', 'auth', 'Get the signed-in user, or null').output(sessionSchema),
-    recover: route('POST', '/auth/v1/recover', 'auth', 'Request a password reset mail').input(recoverSchema).output(ok),
-    checkResetToken: route('POST', '/auth/v1/reset-password/check', 'auth', 'Say whether a mailed reset token is valid')
-      .input(resetTokenSchema)
-      .output(z.object({ isValid: z.boolean() })),
-    resetPassword: route(
-      'POST',
-      '/auth/v1/reset-password',
-      'auth',
-      'Set a new password with the mailed token; ends all sessions',
-    )
-      .input(resetPasswordSchema)
-      .output(ok),
-  },
-  identities: {
-    providers: route('GET', '/auth/v1/providers', 'auth', 'List external sign-in providers; public').output(
-      z.object({ providers: z.array(signInProviderSchema) }),
-    ),
-    list: route('GET', '/auth/v1/user/identities', 'auth', "List the user's linked identities").output(
-      identityListSchema,
-    ),
-    authorize: route(
-      'POST',
-      '/auth/v1/user/identities/authorize',
-      'auth',
-      'Get the address that links another identity',
-    )
-      .input(linkIdentitySchema)
-      .output(z.object({ url: z.url() })),
-    unlink: route(
-      'DELETE',
-      '/auth/v1/user/identities/{id}',
-      'auth',
-      'Unlink an identity, except the last way to sign in',
-    )
-      .meta({ changes: ['account'] })
-      .input(confirmedSchema.extend({ id: z.uuid() }))
-      .output(ok),
-  },
-  ownData: {
-    deleteAccount: route('POST', '/auth/v1/user/deletion', 'auth', "Delete the user's account and all its data")
-      .meta({ session: 'ends' })
-      .input(deleteAccountSchema)
-      .output(ok),
-  },
-  account: {
-    get: route(
-      'GET',
-      '/auth/v1/account',
-      'account',
-      "Get the user's account: address, password, two-step sign-in",
-    ).output(accountSchema),
-    saveLanguage: route('PUT', '/auth/v1/user', 'account', 'Set the language of mails and notifications')
-      .meta({ changes: ['account'] })
-      .input(saveLanguageSchema)
-      .output(ok),
-    changeEmail: route(
-      'POST',
-      '/auth/v1/user/email',
-      'account',
-      'Request a change of address; mails a link to the new one',
-    )
-      .meta({ changes: ['account'] })
-      .input(changeEmailSchema)
-      .output(ok),
-    confirmEmail: route('POST', '/auth/v1/user/email/confirm', 'account', 'Confirm an address with the mailed token')
-      .meta({ changes: ['account'] })
-      .input(confirmEmailSchema)
-      .output(confirmedEmailSchema),
-    sendVerification: route(
-      'POST',
-      '/auth/v1/user/email/verification',
-      'account',
-      'Mail another link that verifies the address',
-    ).output(ok),
-    changePassword: route('PUT', '/auth/v1/user/password', 'account', 'Change the password; ends other sessions')
-      .meta({ changes: ['account'], session: 'replaces' })
-      .input(changePasswordSchema)
-      .output(ok),
-    enrolFactor: route('POST', '/auth/v1/factors', 'account', 'Enrol an authenticator app, to be verified')
-      .meta({ changes: ['account'] })
-      .input(confirmedSchema)
-      .output(enrolledFactorSchema),
-    challengeFactor: route(
-      'POST',
-      '/auth/v1/factors/{id}/challenge',
-      'account',
-      'Start a code challenge, for a new app or after a correct password',
-    )
-      .input(z.object({ id: z.uuid() }))
-      .output(factorChallengeSchema),
-    verifyFactor: route(
-      'POST',
-      '/auth/v1/factors/{id}/verify',
-      'account',
-      'Verify a code: activates a new app or completes sign-in',
-    )
-      .meta({ changes: ['account'], session: 'replaces' })
-      .input(verifyFactorSchema)
-      .output(verifiedFactorSchema),
-    renewRecoveryCodes: route(
-      'POST',
-      '/auth/v1/factors/{id}/recovery-codes',
-      'account',
-      'Replace the recovery codes; the old ones become void',
-    )
-      .meta({ changes: ['account'] })
-      .input(confirmedSchema.extend({ id: z.uuid() }))
-      .output(recoveryCodesSchema),
-    removeFactor: route('DELETE', '/auth/v1/factors/{id}', 'account', 'Turn off two-step sign-in')
-      .meta({ changes: ['account'], session: 'replaces' })
-      .input(confirmedSchema.extend({ id: z.uuid() }))
-      .output(ok),
-    devices: route('GET', '/auth/v1/sessions', 'account', "List the user's signed-in devices, last used first").output(
-      z.object({ devices: z.array(deviceSchema) }),
-    ),
-    signOutDevice: route('DELETE', '/auth/v1/sessions/{id}', 'account', 'Sign out one device')
-      .meta({ changes: ['account'] })
-      .input(z.object({ id: z.uuid() }))
-      .output(ok),
-    signOutOthers: route('DELETE', '/auth/v1/sessions', 'account', 'Sign out every other device')
-      .meta({ changes: ['account'] })
-      .output(ok),
-  },
+  ...accountsContract,
   preferences: {
     get: route(
       'GET',
@@ -461,72 +275,7 @@ export const siteContract = {
       .input(z.object({ id: z.uuid() }))
       .output(ok),
   },
-  evenings: {
-    list: route('GET', '/rest/v1/evenings', 'evenings', "List the user's evenings, latest first")
-      .input(inLanguage)
-      .output(eveningListSchema),
-    create: route('POST', '/rest/v1/evenings', 'evenings', 'Create an evening and invite friends (Premium)')
-      .meta({ changes: ['evenings'] })
-      .input(createEveningSchema)
-      .output(joinedEveningSchema),
-    get: route('GET', '/rest/v1/evenings/{id}', 'evenings', 'Get an evening; for its members and guests')
-      .input(eveningQuerySchema)
-      .output(eveningSchema),
-    invite: route('POST', '/rest/v1/evenings/{id}/invitations', 'evenings', 'Invite more friends; for the host')
-      .meta({ changes: ['evenings'] })
-      .input(inviteToEveningSchema)
-      .output(ok),
-    answer: route('POST', '/rest/v1/evenings/{id}/answer', 'evenings', 'Accept or refuse an invitation')
-      .meta({ changes: ['evenings'] })
-      .input(answerEveningSchema)
-      .output(ok),
-    leave: route('POST', '/rest/v1/evenings/{id}/leave', 'evenings', 'Leave an evening; for members and guests')
-      .meta({ changes: ['evenings'] })
-      .input(joinedEveningSchema)
-      .output(ok),
-    remove: route('DELETE', '/rest/v1/evenings/{id}/members/{memberId}', 'evenings', 'Remove a member; for the host')
-      .meta({ changes: ['evenings'] })
-      .input(eveningMemberSchema)
-      .output(ok),
-    setAway: route('POST', '/rest/v1/evenings/{id}/members/{memberId}/away', 'evenings', 'Go on without a member')
-      .meta({ changes: ['evenings'] })
-      .input(eveningMemberSchema)
-      .output(ok),
-    comeBack: route('POST', '/rest/v1/evenings/{id}/back', 'evenings', 'Count again after having been away')
-      .meta({ changes: ['evenings'] })
-      .input(joinedEveningSchema)
-      .output(ok),
-    pick: route('POST', '/rest/v1/evenings/{id}/picks/{slot}', 'evenings', 'Make the pick of a slot, once')
-      .meta({ changes: ['evenings'] })
-      .input(eveningSlotOf)
-      .output(ok),
-    veto: route('POST', '/rest/v1/evenings/{id}/picks/{slot}/veto', 'evenings', 'Veto the pick of a slot, once')
-      .meta({ changes: ['evenings'] })
-      .input(vetoSchema)
-      .output(ok),
-    startDeck: route('POST', '/rest/v1/evenings/{id}/decks/{slot}', 'evenings', 'Start swiping ten cards')
-      .meta({ changes: ['evenings'] })
-      .input(startDeckSchema)
-      .output(ok),
-    vote: route('PUT', '/rest/v1/evenings/{id}/decks/{slot}/votes', 'evenings', 'Answer a card of the deck')
-      .meta({ changes: ['evenings'] })
-      .input(voteSchema)
-      .output(ok),
-    createGuestLink: route('POST', '/rest/v1/evenings/{id}/guest_link', 'evenings', 'Make a link for guests')
-      .meta({ changes: ['evenings'] })
-      .input(joinedEveningSchema)
-      .output(guestLinkSchema),
-    removeGuestLink: route('DELETE', '/rest/v1/evenings/{id}/guest_link', 'evenings', 'Take the link for guests back')
-      .meta({ changes: ['evenings'] })
-      .input(joinedEveningSchema)
-      .output(ok),
-    openGuestLink: route('POST', '/rest/v1/evening_guests/open', 'evenings', 'Say where a guest link leads; public')
-      .input(guestTokenSchema)
-      .output(guestInvitationSchema),
-    joinAsGuest: route('POST', '/rest/v1/evening_guests', 'evenings', 'Join an evening by a guest link; public')
-      .input(joinAsGuestSchema)
-      .output(joinedEveningSchema),
-  },
+  evenings: eveningsContract,
   pageViews: {
     count: route('POST', '/rest/v1/page_views', 'page views', 'Count a page view of a visitor who consented; public')
       .input(pageViewSchema)
@@ -565,19 +314,7 @@ export const siteContract = {
       .output(ok),
   },
   friends: friendsContract,
-  trends: {
-    mine: route('GET', '/rest/v1/trends/mine', 'trends', "Get the user's own trends (Premium)")
-      .input(trendsQuerySchema)
-      .output(ownTrendsSchema),
-    popular: route(
-      'GET',
-      '/rest/v1/trends/week',
-      'trends',
-      'List what users liked, saved and tried most in the latest whole week; the first three without Premium',
-    )
-      .input(popularQuerySchema)
-      .output(popularWeekSchema),
-  },
+  trends: trendsContract,
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Get the public site settings').output(
       publicSettingsSchema,

@@ -165,13 +165,9 @@ const serverRules = [
   },
   {
     name: 'server-only-routes-know-http',
-    comment:
-      'in a module only its routes and its module file know HTTP; page-cookie, device-cookie and guest-cookie only read and write a cookie',
+    comment: 'in a module only its routes and its module file know HTTP',
     severity: 'error',
-    from: {
-      path: `${module}/`,
-      pathNot: [route, '\\.module\\.ts$', `${module}/(identities/page|auth/device|evenings/guest)-cookie\\.ts$`, test],
-    },
+    from: { path: `${module}/`, pathNot: [route, '\\.module\\.ts$', test] },
     to: { path: [`${server}/http/`, httpLibraries] },
   },
   {

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { AuthSecrets } from '../../platform/better-auth/cookies.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { ownCookie } from '../../platform/own-cookie.ts';
 import type { SessionRequest } from '../../shared/session.ts';
-import { deviceCookie } from './device-cookie.ts';
 import type { UsersRepo } from './users.repo.ts';
 
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
@@ -24,12 +24,13 @@ type Options = {
  * of the cookie includes the password hash, so that a reset or a change of the password revokes all known devices.
  */
 export function knownDevicesService({ users, secrets, clock, isHttps }: Options) {
-  const cookie = deviceCookie(isHttps, LIFETIME_SECONDS);
+  const cookie = ownCookie('bugunne.device', { isHttps, seconds: LIFETIME_SECONDS });
 
   const sign = ({ id, since }: Device, { userId, passwordHash }: Owner, secret = secrets.secret) =>
     createHmac('sha256', secret).update(['device', id, since, userId, passwordHash].join('\0')).digest('base64url');
 
-  const entriesOf = (headers: Headers) => cookie.read(headers).split(SEPARATOR).filter(Boolean).slice(0, ACCOUNTS);
+  const entriesOf = (headers: Headers) =>
+    (cookie.read(headers.get('cookie')) ?? '').split(SEPARATOR).filter(Boolean).slice(0, ACCOUNTS);
 
   function deviceOf(entry: string, owner: Owner): Device | null {
     const [id = '', since = '', signature = ''] = entry.split('.');

@@ -1,6 +1,8 @@
-import { GUEST_STREAM_PATH, type Preferences } from '@bugunne/contract';
+import { GUEST_STREAM_PATH, LIMITS, type Preferences } from '@bugunne/contract';
 import type { Recommender } from '@bugunne/recommender';
+import { languagesOf } from '../../database/user-languages.ts';
 import { defineModule } from '../../module.ts';
+import { ownCookie } from '../../platform/own-cookie.ts';
 import { knownWords } from '../../shared/items/known-words.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
@@ -14,14 +16,14 @@ import { choicesService } from './choices.service.ts';
 import { chooser } from './choose.ts';
 import type { Evening } from './evening.ts';
 import { expireEveningsJob } from './evenings.jobs.ts';
-import { eveningsRepo, invitationNoteId } from './evenings.repo.ts';
+import { eveningsRepo } from './evenings.repo.ts';
 import { eveningsRoutes } from './evenings.routes.ts';
 import { eveningsService } from './evenings.service.ts';
 import { groupOf } from './group.ts';
-import { guestCookie } from './guest-cookie.ts';
 import { guestStreamRoute } from './guest-stream.route.ts';
 import { guestStreams } from './guest-streams.ts';
 import { guestsService } from './guests.service.ts';
+import { invitationNoteId } from './member-rows.repo.ts';
 import { participants } from './participants.ts';
 import { eveningPresenter } from './present-evening.ts';
 import { EVENING_RATE_RULES } from './rate-rules.ts';
@@ -96,7 +98,7 @@ export const eveningsModule = defineModule({
       limits,
       timezoneOf: preferences.timezoneOf,
       async notifyInvited(tx, eveningId, userIds, hostName) {
-        const users = (await repo.languagesOf(userIds, tx)).map(({ userId, language }) => ({
+        const users = (await languagesOf(tx, userIds)).map(({ userId, language }) => ({
           userId,
           language,
           id: invitationNoteId(eveningId, userId),
@@ -107,7 +109,7 @@ export const eveningsModule = defineModule({
       clock,
     });
     const choices = choicesService(group);
-    const cookie = guestCookie(isHttps);
+    const cookie = ownCookie('bugunne.evening', { isHttps, seconds: LIMITS.evening.hours * 3600 });
     const guests = guestsService({ repo, ...group, friends, cookie, limits, clock });
     const streams = guestStreams(announcements, clock);
     metrics.gauge('guest_streams', 'Open streams of guests', streams.count);

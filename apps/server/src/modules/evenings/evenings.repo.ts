@@ -1,12 +1,12 @@
-import { toLanguage } from '@bugunne/contract';
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { announceArea } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
 import { lockUsers } from '../../database/lock-user.ts';
-import { eveningGuests, eveningMembers, evenings, notifications, users } from '../../database/schema/index.ts';
-import { stableId } from '../../platform/stable-id.ts';
+import { eveningGuests, eveningMembers, evenings, users } from '../../database/schema/index.ts';
 import { type Evening, type GuestMember, type UserMember, usersOf, withoutGuests } from './evening.ts';
-import { markShown, type Shown, screenedTo } from './shown.repo.ts';
+import { eveningLookups } from './evening-lookups.repo.ts';
+import { forgetInvitations, insertMembers, saveMembers } from './member-rows.repo.ts';
+import { markShown, type Shown } from './shown.repo.ts';
 
 const columns = {
   id: evenings.id,
@@ -64,6 +64,7 @@ export function eveningsRepo(db: Db) {
   }
 
   return {
+    ...eveningLookups(db),
     /** An evening as of one version: what changed while it was read has another version, so that it is not stored. */
     load: async (id: string): Promise<Evening | null> => (await loadIn(db, [id]))[0] ?? null,
     loadAll: (ids: readonly string[]) => loadIn(db, ids),
@@ -125,77 +126,6 @@ export function eveningsRepo(db: Db) {
         return true;
       });
     },
-    /** The guest whose secret this is, if the evening is not over. */
-    async findGuest(secretHash: string, now: Date): Promise<{ key: string; eveningId: string; endsAt: Date } | null> {
-      const [row] = await db
-        .select({ key: eveningGuests.key, eveningId: eveningGuests.eveningId, endsAt: evenings.expiresAt })
-        .from(eveningGuests)
-        .innerJoin(evenings, eq(evenings.id, eveningGuests.eveningId))
-        .where(and(eq(eveningGuests.secretHash, secretHash), gt(evenings.expiresAt, now)));
-      return row ?? null;
-    },
-    /** The id of the evening to which a guest link leads, also of one that is over. */
-    async findByGuestToken(hash: string): Promise<string | null> {
-      const [row] = await db.select({ id: evenings.id }).from(evenings).where(eq(evenings.guestTokenHash, hash));
-      return row?.id ?? null;
-    },
-    /** Ids of the evenings of a user since an instant, latest first. */
-    async idsOf(userId: string, since: Date, limit: number): Promise<string[]> {
-      const rows = await db
-        .select({ id: evenings.id })
-        .from(eveningMembers)
-        .innerJoin(evenings, eq(evenings.id, eveningMembers.eveningId))
-        .where(and(eq(eveningMembers.userId, userId), gt(evenings.createdAt, since)))
-        .orderBy(desc(evenings.createdAt), desc(evenings.id))
-        .limit(limit);
-      return rows.map(({ id }) => id);
-    },
-    /** Ids of evenings that are not over and in which the user takes part. */
-    async runningOf(userId: string, now: Date): Promise<string[]> {
-      const rows = await db
-        .select({ id: evenings.id })
-        .from(eveningMembers)
-        .innerJoin(evenings, eq(evenings.id, eveningMembers.eveningId))
-        .where(and(eq(eveningMembers.userId, userId), gt(evenings.expiresAt, now)));
-      return rows.map(({ id }) => id);
-    },
-    /** How satisfied these users were with the other evenings that at least two of them spent together, oldest first. */
-    async pastOf(userIds: readonly string[], besides: string, since: Date): Promise<PastEvening[]> {
-      if (userIds.length < 2) return [];
-      const rows = await db
-        .select({
-          id: evenings.id,
-          date: evenings.date,
-          userId: eveningMembers.userId,
-          satisfaction: sql<number>`${eveningMembers.satisfaction}`.mapWith(Number),
-        })
-        .from(eveningMembers)
-        .innerJoin(evenings, eq(evenings.id, eveningMembers.eveningId))
-        .where(
-          and(
-            inArray(eveningMembers.userId, [...userIds]),
-            ne(evenings.id, besides),
-            gt(evenings.createdAt, since),
-            sql`${eveningMembers.satisfaction} is not null`,
-          ),
-        )
-        .orderBy(asc(evenings.createdAt), asc(evenings.id));
-      const byId = Map.groupBy(rows, ({ id }) => id);
-      return [...byId.values()].flatMap((members) =>
-        members.length < 2 || !members[0] ? [] : [{ date: members[0].date, members }],
-      );
-    },
-    /** Ids of the films and series that evenings gave to one of these users. */
-    screenedTo: (userIds: readonly string[]) => screenedTo(db, userIds),
-    /** Languages of users, as part of the transaction `tx`. */
-    async languagesOf(ids: readonly string[], tx: Db) {
-      if (ids.length === 0) return [];
-      const rows = await tx
-        .select({ userId: users.id, language: users.language })
-        .from(users)
-        .where(inArray(users.id, [...ids]));
-      return rows.map(({ userId, language }) => ({ userId, language: toLanguage(language) }));
-    },
     /** Changes the version of a deleted user's evenings and tells the others, as part of the deletion. */
     async forget(tx: Db, userId: string, now: Date): Promise<void> {
       const rows = await tx
@@ -249,63 +179,4 @@ export function eveningsRepo(db: Db) {
   };
 }
 
-/** The id of the notification that invites a user. */
-export const invitationNoteId = (eveningId: string, userId: string) => stableId('evening', eveningId, userId);
-
-/** Deletes the notifications that invited these users, which name the host. */
-async function forgetInvitations(tx: Db, eveningId: string, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return;
-  const ids = userIds.map((userId) => invitationNoteId(eveningId, userId));
-  await tx
-    .delete(notifications)
-    .where(and(inArray(notifications.userId, [...userIds]), inArray(notifications.id, ids)));
-}
-
-export type PastEvening = { date: string; members: { userId: string; satisfaction: number }[] };
 export type EveningsRepo = ReturnType<typeof eveningsRepo>;
-
-async function insertMembers(tx: Db, eveningId: string, members: readonly UserMember[], at: Date) {
-  if (members.length === 0) return;
-  await tx.insert(eveningMembers).values(
-    members.map(({ kind: _kind, ...row }, place) => ({
-      eveningId,
-      ...row,
-      createdAt: new Date(at.getTime() + place),
-    })),
-  );
-}
-
-/** Writes what differs between two versions. */
-async function saveMembers(tx: Db, before: Evening, after: Evening, at: Date) {
-  const old = new Map(before.members.map((member) => [member.key, member]));
-  const keys = new Set(after.members.map(({ key }) => key));
-  const gone = before.members.filter(({ key }) => !keys.has(key));
-  await forgetInvitations(
-    tx,
-    after.id,
-    usersOf({ members: gone }).map(({ userId }) => userId),
-  );
-  for (const { kind, key } of gone) {
-    const table = kind === 'user' ? eveningMembers : eveningGuests;
-    await tx.delete(table).where(and(eq(table.eveningId, after.id), eq(table.key, key)));
-  }
-  const added = after.members.filter(({ key }) => !old.has(key));
-  await insertMembers(tx, after.id, usersOf({ members: added }), at);
-  for (const member of added) {
-    if (member.kind !== 'guest') continue;
-    const { kind: _kind, ...row } = member;
-    await tx.insert(eveningGuests).values({ eveningId: after.id, ...row, createdAt: at });
-  }
-  for (const member of after.members) {
-    const known = old.get(member.key);
-    if (!known || known === member) continue;
-    const { state, votes } = member;
-    if (member.kind === 'guest') {
-      const isIt = and(eq(eveningGuests.eveningId, after.id), eq(eveningGuests.key, member.key));
-      await tx.update(eveningGuests).set({ state, votes }).where(isIt);
-    } else {
-      const isIt = and(eq(eveningMembers.userId, member.userId), eq(eveningMembers.eveningId, after.id));
-      await tx.update(eveningMembers).set({ state, votes, satisfaction: member.satisfaction }).where(isIt);
-    }
-  }
-}

@@ -2,7 +2,8 @@ import { defaultPreferences, LIMITS, PREFERENCE_OPTIONS as OPTIONS, type Prefere
 import { type GroupMember, nextBalances, type Signal } from '@bugunne/recommender';
 import { addDays } from '../../platform/local-day.ts';
 import { type Evening, type GuestMember, joined, type UserMember } from './evening.ts';
-import type { EveningsRepo, PastEvening } from './evenings.repo.ts';
+import type { PastEvening } from './evening-lookups.repo.ts';
+import type { EveningsRepo } from './evenings.repo.ts';
 
 type History = {
   signals: Signal[];

@@ -4,6 +4,7 @@ import type { GroupMember } from '@bugunne/recommender';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { OwnCookie } from '../../platform/own-cookie.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Caller } from '../../shared/session.ts';
 import type { Change } from './change-evening.ts';
@@ -11,7 +12,6 @@ import type { Chooser } from './choose.ts';
 import type { Evening, GuestMember } from './evening.ts';
 import type { EveningsRepo } from './evenings.repo.ts';
 import type { Friends } from './friends.ts';
-import type { GuestCookie } from './guest-cookie.ts';
 import { hashOf, newSecret } from './participants.ts';
 import type { EveningRateRule } from './rate-rules.ts';
 
@@ -21,7 +21,8 @@ type Dependencies = {
   choose: Chooser;
   groupOf(evening: Evening): Promise<GroupMember[]>;
   friends: Pick<Friends, 'nameOf'>;
-  cookie: GuestCookie;
+  /** Holds the secret of the guest that this browser is. */
+  cookie: OwnCookie;
   limits: RateLimits<EveningRateRule>;
   clock: Clock;
 };
@@ -54,7 +55,7 @@ export function guestsService(deps: Dependencies) {
 
   /** The key of the guest that this browser already is in an evening. */
   async function ownKey(headers: Headers, eveningId: string): Promise<string | null> {
-    const secret = cookie.read(headers);
+    const secret = cookie.read(headers.get('cookie'));
     const guest = secret === null ? null : await repo.findGuest(hashOf(secret), clock.now());
     return guest?.eveningId === eveningId ? guest.key : null;
   }

@@ -3,10 +3,10 @@ import { USER_HEADER } from '@bugunne/contract';
 import { onBehalfOf } from '../../database/owner.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { OwnCookie } from '../../platform/own-cookie.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import type { SessionRequest, SessionSource } from '../../shared/session.ts';
 import type { EveningsRepo } from './evenings.repo.ts';
-import type { GuestCookie } from './guest-cookie.ts';
 
 /** The caller: a user with a session, a guest of one evening, or both in one browser. */
 export type Participant = { userId: string | null; guest: { key: string; eveningId: string; endsAt: Date } | null };
@@ -21,7 +21,8 @@ type Dependencies = {
   repo: Pick<EveningsRepo, 'findGuest'>;
   sessions: SessionSource;
   throttle: Throttle;
-  cookie: GuestCookie;
+  /** Holds the secret of the guest that this browser is. */
+  cookie: OwnCookie;
   clock: Clock;
 };
 
@@ -31,7 +32,7 @@ export const participants = ({ repo, sessions, throttle, cookie, clock }: Depend
     const session = await sessions.read(request);
     const author = request.headers.get(USER_HEADER);
     if (session && author !== null && author !== session.user.id) throw new AppError('other_person');
-    const secret = cookie.read(request.headers);
+    const secret = cookie.read(request.headers.get('cookie'));
     const guest = secret === null ? null : await repo.findGuest(hashOf(secret), clock.now());
     const subject = session?.user.id ?? guest?.key;
     if (subject === undefined) throw new AppError('unauthorized');

@@ -1,8 +1,9 @@
-import { ADMIN_LIMITS, type FactField, type FactReport, type Language, toLanguage } from '@bugunne/contract';
+import { ADMIN_LIMITS, type FactField, type FactReport } from '@bugunne/contract';
 import { and, asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/database.ts';
 import { factReports, users } from '../../database/schema/index.ts';
+import { languagesOf } from '../../database/user-languages.ts';
 import type { DomainEvents } from '../../platform/events.ts';
 
 type NewReport = { id: string; userId: string; contentId: string; field: FactField; text: string; createdAt: Date };
@@ -110,13 +111,5 @@ const statements = (tx: Db) => ({
         and(eq(factReports.contentId, contentId), eq(factReports.status, 'open'), inArray(factReports.id, [...ids])),
       )
       .returning({ id: factReports.id, userId: factReports.userId, field: factReports.field }),
-  /** Languages of users by id. */
-  async languagesOf(ids: readonly string[]): Promise<{ userId: string; language: Language }[]> {
-    if (ids.length === 0) return [];
-    const rows = await tx
-      .select({ userId: users.id, language: users.language })
-      .from(users)
-      .where(inArray(users.id, [...ids]));
-    return rows.map(({ userId, language }) => ({ userId, language: toLanguage(language) }));
-  },
+  languagesOf: (ids: readonly string[]) => languagesOf(tx, ids),
 });

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Evening, EveningSlot, GuestTaste, Preferences } from '@bugunne/contract';
-import { defaultPreferences } from '@bugunne/contract';
+import {
+  defaultPreferences,
+  type Evening,
+  type EveningSlot,
+  type GuestTaste,
+  type Preferences,
+} from '@bugunne/contract';
 import { friendsSite } from './friends-site.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer, TestUser } from './test-server.ts';
@@ -31,7 +36,12 @@ export function eveningSite(server: () => TestServer) {
     return id;
   }
 
-  async function addGuest(host: TestUser, id: string, tastes: GuestTaste[] = [], diets: string[] = []) {
+  async function addGuest(
+    host: TestUser,
+    id: string,
+    tastes: GuestTaste[] = [],
+    diets: Preferences['dietaryRestrictions'] = [],
+  ) {
     const { token } = await host.api.evenings.createGuestLink({ id });
     const guest = server().connect();
     await guest.api.evenings.joinAsGuest({
@@ -39,7 +49,7 @@ export function eveningSite(server: () => TestServer) {
       language: 'tr',
       name: 'Misafir',
       tastes: tastes.length > 0 ? tastes : [{ field: 'movieGenres', value: 'komedi' }],
-      diets: diets.map((diet) => diet as never),
+      diets,
     });
     return guest;
   }

@@ -41,7 +41,10 @@ export function choicesService({ change, choose, groupOf }: Dependencies) {
         return choose.withPick(vetoed, slot, await groupOf(evening));
       }),
 
-    /** Starts the next deck of a slot, unless it has started or the one before is still open. */
+    /**
+     * Starts the next deck of a slot, unless it has started or the one before is still open. Throws `no_more_picks` when
+     * only the present pick suits all.
+     */
     startDeck: (by: Participant, id: string, slot: EveningSlot, round: number): Promise<void> =>
       change(id, by, async (evening, me) => {
         requireGroup(evening, me);
@@ -50,7 +53,8 @@ export function choicesService({ change, choose, groupOf }: Dependencies) {
         const members = await groupOf(evening);
         const besides = [...(deck?.cards.map(({ contentId }) => contentId) ?? []), ...(pick ? [pick.contentId] : [])];
         const cards = choose.cards(evening, slot, members, LIMITS.evening.deck, besides);
-        if (cards.length === 0) return pick ? null : choose.withNothingLeft(evening, slot);
+        if (cards.length === 0 && pick) throw new AppError('no_more_picks');
+        if (cards.length === 0) return choose.withNothingLeft(evening, slot);
         return withDeck(evening, slot, round, cards);
       }),
 

@@ -1,3 +1,4 @@
+import { useItemSpan } from '#components/use-item-span.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { percentText } from '#lib/percent-text.ts';
@@ -6,20 +7,11 @@ import type { Pick } from './today-types.ts';
 /** The short line under a title: years, length, moods, in the language of the page. */
 export function useItemFacts(item: Pick): string[] {
   const { t } = useTranslation('card');
-  const { category, year, endYear, duration, seasons } = item;
-  const hours = Math.floor(duration / 60);
-  const minutes = duration % 60;
-  const length =
-    hours === 0
-      ? t('duration.minutes', { minutes })
-      : minutes === 0
-        ? t('duration.hours', { hours })
-        : t('duration.both', { hours, minutes });
-  const years = year !== null && endYear !== null && endYear !== year ? `${year}–${endYear}` : (year?.toString() ?? '');
+  const { years, length } = useItemSpan();
   return [
-    years,
-    category === 'series' && seasons !== null ? t('seasons', { count: seasons }) : '',
-    category === 'series' ? t('perEpisode', { minutes: duration }) : length,
+    years(item),
+    item.category === 'series' && item.seasons !== null ? t('seasons', { count: item.seasons }) : '',
+    length(item),
     item.moods.map(({ label }) => label).join(', '),
   ].filter((fact) => fact !== '');
 }

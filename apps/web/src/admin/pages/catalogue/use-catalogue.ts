@@ -36,7 +36,7 @@ export function useReportedItems(status: CatalogueAddress['status']) {
     }),
     ...ADMIN_QUERY,
   });
-  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) };
+  return { query, items: query.data?.pages.flatMap(({ items }) => items) };
 }
 
 export const useFigures = () => useQuery({ ...adminApi.adminCatalogue.figures.queryOptions(), ...ADMIN_QUERY }).data;

@@ -1,11 +1,7 @@
 import { FRIEND_REPORT_STATES } from '@bugunne/contract/friend-terms';
-import { CircleCheck } from 'lucide-react';
-import { LoadFailure } from '#components/load-failure.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { choiceField, useAddressState } from '../../lib/address-state.ts';
+import { CardList } from '../../ui/card-list.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -15,10 +11,10 @@ const FIELDS = { status: choiceField(FRIEND_REPORT_STATES) };
 
 /** Reports of texts between friends, latest first. */
 export default function ReportsPage() {
-  const { t } = useTranslation(['admin-reports', 'admin']);
+  const { t } = useTranslation('admin-reports');
   const { values, dropped, change } = useAddressState(FIELDS);
   const { status = 'open' } = values;
-  const { reports, open, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useReports(status);
+  const { reports, open, query } = useReports(status);
   return (
     <PageFrame title={t('title')}>
       <p className="mb-4 text-muted">
@@ -33,29 +29,9 @@ export default function ReportsPage() {
           onChange={(value) => change({ status: value === 'open' ? undefined : value })}
         />
       </FilterBar>
-      {error && !reports ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : !reports ? (
-        <div aria-busy="true" className="grid gap-4">
-          <Skeleton className="h-56" />
-          <Skeleton className="h-56" />
-        </div>
-      ) : reports.length === 0 ? (
-        <EmptyState icon={<CircleCheck aria-hidden="true" />} title={t(`empty.${status}`)} />
-      ) : (
-        <ul className="grid gap-4">
-          {reports.map((report) => (
-            <ReportCard key={report.id} report={report} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('admin:table.more')}
-          </Button>
-        </div>
-      )}
+      <CardList items={reports} query={query} emptyTitle={t(`empty.${status}`)} cardHeight="h-56">
+        {(report) => <ReportCard key={report.id} report={report} />}
+      </CardList>
     </PageFrame>
   );
 }

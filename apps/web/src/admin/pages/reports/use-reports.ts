@@ -25,7 +25,7 @@ export function useReports(status: FriendReportState) {
     ...ADMIN_QUERY,
   });
   return {
-    ...query,
+    query,
     reports: query.data?.pages.flatMap(({ reports }) => reports),
     open: query.data?.pages.at(-1)?.open,
   };

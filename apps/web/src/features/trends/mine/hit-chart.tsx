@@ -1,8 +1,7 @@
 import type { HitWeek } from '@bugunne/contract/trends';
 import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { AXIS_TEXT, GRID_LINE } from '#components/charts/chart-colors.ts';
 import { Figure } from '#components/charts/figure.tsx';
+import { StackedBars } from '#components/charts/stacked-bars.tsx';
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -44,51 +43,28 @@ export function HitChart({ weeks }: { weeks: readonly HitWeek[] }) {
       <div className="flex h-full flex-col gap-2">
         <OutcomeLegend />
         <div className="min-h-0 flex-1">
-          <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 240 }}>
-            <BarChart data={bars} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
-              <defs>
-                <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                  <rect width="6" height="6" fill={OUTCOME_COLORS.declined} />
-                  <rect width="2" height="6" fill="var(--paper)" />
-                </pattern>
-              </defs>
-              <CartesianGrid vertical={false} stroke={GRID_LINE} />
-              <XAxis
-                dataKey="from"
-                tickFormatter={(from: string) => formatDate(language, from, AXIS_DATE)}
-                tick={AXIS_TEXT}
-                tickLine={false}
-                axisLine={{ stroke: 'var(--line-strong)' }}
-                minTickGap={24}
+          <StackedBars
+            rows={bars}
+            series={OUTCOMES.map((outcome) => ({ key: outcome, fill: fillOf(outcome) }))}
+            axisDate={AXIS_DATE}
+            tooltip={(bar) => (
+              <TooltipBox
+                title={`${t('hits.weekOf', { date: formatDate(language, bar.from, FULL_DATE) })} · ${rateText(bar)}`}
+                lines={OUTCOMES.map((outcome) => ({
+                  name: t(`hits.${outcome}`),
+                  color: OUTCOME_COLORS[outcome],
+                  value: bar[outcome],
+                }))}
               />
-              <YAxis allowDecimals={false} width={36} tick={AXIS_TEXT} tickLine={false} axisLine={false} />
-              <Tooltip
-                cursor={{ fill: 'var(--sunken)' }}
-                isAnimationActive={false}
-                content={({ active, label }) => {
-                  const bar = bars.find(({ from }) => from === label);
-                  if (!active || !bar) return null;
-                  const title = `${t('hits.weekOf', { date: formatDate(language, bar.from, FULL_DATE) })} · ${rateText(bar)}`;
-                  const lines = OUTCOMES.map((outcome) => ({
-                    name: t(`hits.${outcome}`),
-                    color: OUTCOME_COLORS[outcome],
-                    value: bar[outcome],
-                  }));
-                  return <TooltipBox title={title} lines={lines} />;
-                }}
-              />
-              {OUTCOMES.map((outcome) => (
-                <Bar
-                  key={outcome}
-                  dataKey={outcome}
-                  stackId="all"
-                  fill={fillOf(outcome)}
-                  maxBarSize={36}
-                  isAnimationActive={false}
-                />
-              ))}
-            </BarChart>
-          </ResponsiveContainer>
+            )}
+          >
+            <defs>
+              <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect width="6" height="6" fill={OUTCOME_COLORS.declined} />
+                <rect width="2" height="6" fill="var(--paper)" />
+              </pattern>
+            </defs>
+          </StackedBars>
         </div>
       </div>
     </Figure>

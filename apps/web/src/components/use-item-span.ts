@@ -1,0 +1,21 @@
+import type { Item } from '@bugunne/contract/item';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+type Spanning = Pick<Item, 'category' | 'year' | 'endYear' | 'duration'>;
+
+/** The years and the length of an item as cards show them; empty where unknown. Needs namespace `card`. */
+export function useItemSpan(): { years: (item: Spanning) => string; length: (item: Spanning) => string } {
+  const { t } = useTranslation('card');
+  return {
+    years: ({ year, endYear }) =>
+      year !== null && endYear !== null && endYear !== year ? `${year}–${endYear}` : (year?.toString() ?? ''),
+    length({ category, duration }) {
+      if (duration === 0) return '';
+      if (category === 'series') return t('perEpisode', { minutes: duration });
+      const hours = Math.floor(duration / 60);
+      const minutes = duration % 60;
+      if (hours === 0) return t('duration.minutes', { minutes });
+      return minutes === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes });
+    },
+  };
+}

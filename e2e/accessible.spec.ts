@@ -91,6 +91,13 @@ const PAGES: PageState[] = [
     address: '/dashboard/trends',
     open: (page) => expect(page.locator('#trends-streak')).toBeVisible(),
   },
+  { name: 'friends before a name is chosen', address: '/dashboard/friends', open: heading },
+  { name: 'evenings', address: '/dashboard/evenings', open: heading },
+  {
+    name: 'a refresh on the user’s terms',
+    address: '/dashboard?refresh=movie',
+    open: (page, text) => expect(page.getByRole('dialog', { name: text('refresh:title') })).toBeVisible(),
+  },
   {
     name: 'profile with every section open',
     address: '/dashboard?view=profile',

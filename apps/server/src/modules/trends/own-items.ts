@@ -1,16 +1,11 @@
-import type { Category, Exclusion } from '@bugunne/contract';
+import type { LedgerRow } from './own-trends.repo.ts';
 
-/** An item that the user was given or reacted to. Dates are those of the user's time zone. */
-export type OwnItem = {
-  contentId: string;
-  category: Category;
-  liked: boolean | null;
-  isSaved: boolean;
-  isViewed: boolean;
-  excluded: Exclusion | null;
-  /** When it was first in a set that the user opened; null for an item found elsewhere. */
-  givenOn: string | null;
-  /** When the user liked it or, without a like, saved it; null for items that are neither. */
+/**
+ * An item that the user was given or reacted to. `givenOn` is when it was first in a set that the user opened, or a pick of an
+ * evening; null for an item found elsewhere.
+ */
+export type OwnItem = Omit<LedgerRow, 'pleasedAt'> & {
+  /** The local date on which the user liked it or, without a like, saved it; null for items that are neither. */
   pleasedOn: string | null;
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { neverSeen } from '../../database/never-seen.ts';
 
-/** An item of the user's ledger; `pleasedAt` is when it was liked or, without a like, saved, in ms. */
+/** An item of the user's ledger. `givenOn`: its first local date; `pleasedAt`: when it was liked or, without a like, saved, in ms. */
 export type LedgerRow = {
   contentId: string;
   category: Category;

@@ -70,8 +70,10 @@ export const guestInvitationSchema = z.object({
   hostName: z.string(),
   expiresAt: z.iso.datetime(),
   isFull: z.boolean(),
-  /** The evening's id, if this browser has joined it already. */
+  /** The evening's id, if this browser has joined it already, or its user takes part or is invited. */
   joined: z.uuid().nullable(),
+  /** Whether it is the user who is in it, not a guest. */
+  asUser: z.boolean(),
 });
 
 export const joinAsGuestSchema = guestTokenSchema.extend({

@@ -10,8 +10,7 @@ export type GroupMember = UserHistory & {
   /** Any key that is unique in the group. */
   key: string;
   /**
-   * Ids of items that this member must not be given: hidden, never again, seen, not wanted, and films and series that an
-   * earlier evening gave.
+   * Ids of items that this member must not be given: hidden, never again, seen, not wanted, given by an earlier evening.
    */
   excluded: ReadonlySet<string>;
   /** Ids of items that this member disliked at any time, also long ago; dislikes among `signals` count besides. */
@@ -69,8 +68,7 @@ export type GroupPick = {
 /**
  * Why a group cannot have an item: a member vetoed it this evening (`vetoed`); it is hidden or a member never wants it
  * again (`excluded`); it breaks a member's `diet`, or has or may have their `allergen`; a member `disliked` it at any
- * time; a member marked it as seen, was shown it in the last 7 days, or, for films and series, has an opinion on it
- * (`seen`); it is in none of the languages that members chose (`language`); it is longer than the evening (`duration`).
+ * time; a member marked it as seen, was shown it in the last 7 days, or has an opinion on it (`seen`); it is in none of the languages that members chose (`language`); it is longer than the evening (`duration`).
  */
 export const VETOES = ['vetoed', 'excluded', 'diet', 'allergen', 'disliked', 'seen', 'language', 'duration'] as const;
 export type Veto = (typeof VETOES)[number];

@@ -1,4 +1,3 @@
-import type { Category } from '@bugunne/contract';
 import { CONDITION, chosenValues, isDefault } from '../aspects.ts';
 import { dayNumber, daysBetween } from '../days.ts';
 import { dietMask, satisfies } from '../diet-mask.ts';
@@ -7,8 +6,6 @@ import { type GroupMember, type GroupRequest, VETOES, type Veto } from './types.
 
 /** Items that a member was shown within this number of days do not come again in an evening. */
 const SHOWN_DAYS = 7;
-/** A dish or a song is enjoyed again, a film is not: an opinion on it means that the member has seen it. */
-const IS_SEEN_ONCE: Record<Category, boolean> = { movie: true, series: true, music: false, food: false };
 
 /** The parts of a request that decide vetoes. */
 export type VetoRequest = Pick<GroupRequest, 'members' | 'vetoed' | 'maxMinutes' | 'date'>;
@@ -23,8 +20,9 @@ export function vetoRules({ members, vetoed, maxMinutes, date }: VetoRequest): V
     members.map((member) => [...member.disliked, ...idsOf(member, ({ liked }) => liked === false)]),
   );
   const unwanted = union(members.map((member) => idsOf(member, (signal) => signal.excluded === 'unwanted')));
-  const marked = union(members.map((member) => idsOf(member, (signal) => signal.excluded === 'seen')));
-  const judged = union(members.map((member) => idsOf(member, ({ liked }) => liked !== null)));
+  const known = union(
+    members.map((member) => idsOf(member, ({ liked, excluded }) => liked !== null || excluded === 'seen')),
+  );
   const recent = union(members.map((member) => shownLately(member, date)));
   const diets = dietMask(members.flatMap(({ preferences }) => preferences.dietaryRestrictions));
   const allergens = [...new Set(members.flatMap((member) => member.allergens ?? []))];
@@ -37,7 +35,7 @@ export function vetoRules({ members, vetoed, maxMinutes, date }: VetoRequest): V
     diet: (item) => item.category === 'food' && !satisfies(dietMask(item.diets), diets),
     allergen: (item) => item.category === 'food' && allergens.some((each) => item.allergens?.has(each) ?? true),
     disliked: ({ id }) => disliked.has(id),
-    seen: ({ id, category }) => marked.has(id) || recent.has(id) || (IS_SEEN_ONCE[category] && judged.has(id)),
+    seen: ({ id }) => known.has(id) || recent.has(id),
     language: (item) => item.languages.length > 0 && !item.languages.some((each) => languages?.has(each) ?? true),
     duration: ({ duration }) => duration > longest,
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DietaryRestriction } from '@bugunne/catalogue';
+import type { CatalogueItem, DietaryRestriction } from '@bugunne/catalogue';
 import { LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eveningSite } from '../../testing/evening-site.ts';
@@ -14,6 +14,16 @@ afterAll(() => server.close());
 const site = eveningSite(() => server);
 const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
 const allows = (contentId: string, diet: DietaryRestriction) => server.catalogue.dietsOf(contentId).has(diet);
+
+/** Withholds exactly these items from all picks. */
+async function hide(ids: readonly string[]) {
+  await server.database.executeSql('delete from hidden_contents', []);
+  await server.database.executeSql(
+    `insert into hidden_contents (content_id, reason, hidden_by, hidden_at) select unnest($1::text[]), 'test', null, now()`,
+    [ids],
+  );
+  await server.services.hiddenContents.refresh();
+}
 
 describe('picks for an evening', () => {
   it('need two who have joined', async () => {
@@ -121,6 +131,38 @@ describe('picks for an evening', () => {
       [cem.user.id],
     );
     expect(rows.map((row) => row['id'])).toEqual([after, song].toSorted());
+  });
+
+  it('are no dish or song that one of them likes, nothing that an earlier evening gave, and no album', async () => {
+    const { ada, ben, id } = await site.evening();
+    const left = {
+      food: ['food-menemen', 'food-mercimek-corbasi'],
+      music: server.catalogue.items
+        .flatMap((item) => (item.category === 'music' && item.kind === 'song' ? item.id : []))
+        .slice(0, 2),
+    };
+    const others = server.catalogue.items.filter(
+      ({ id: item, category }) =>
+        (category === 'food' || category === 'music') && !Object.values(left).flat().includes(item),
+    );
+    const isAlbum = (item: CatalogueItem) => item.category === 'music' && item.kind === 'album';
+    await hide(others.filter((item) => !isAlbum(item)).map((item) => item.id));
+    await ben.api.interactions.create({ id: randomUUID(), contentId: left.food[0] ?? '', action: 'like' });
+    await ada.api.interactions.create({ id: randomUUID(), contentId: left.music[0] ?? '', action: 'like' });
+    const picked = async (evening: string) => {
+      for (const slot of ['food', 'music'] as const) await ada.api.evenings.pick({ id: evening, slot });
+      return [await site.slot(ada, evening, 'food'), await site.slot(ada, evening, 'music')].map(
+        ({ pick }) => pick?.item.id,
+      );
+    };
+    expect(await picked(id)).toEqual([left.food[1], left.music[1]]);
+    const now = server.clock.now();
+    server.clock.set(new Date(now.getTime() + 20 * 86_400_000).toISOString());
+    const later = await site.start(ada, ben);
+    await ben.api.evenings.answer({ id: later, accept: true });
+    expect(await picked(later)).toEqual([undefined, undefined]);
+    server.clock.set(now.toISOString());
+    await hide([]);
   });
 
   it('count as shown also when that day has a set that the user has not opened', async () => {

@@ -19,7 +19,7 @@ const cardOf = ({ itemId, category, members }: GroupPick): StoredCard => ({
 });
 
 /** Chooses for a group with the present recommender. */
-export function chooser(recommender: () => Recommender, hidden: () => ReadonlySet<string>) {
+export function chooser(recommender: () => Recommender, withheld: () => ReadonlySet<string>) {
   const requestFor = (
     evening: Evening,
     slot: EveningSlot,
@@ -69,9 +69,9 @@ export function chooser(recommender: () => Recommender, hidden: () => ReadonlySe
       : withNothingLeft(before, slot);
   }
 
-  /** Whether an item may not stay: hidden by staff, against a diet, or known to or unwanted by a member who has just joined. */
+  /** Whether an item may not stay: withheld, against a diet, or known to or unwanted by a member who has just joined. */
   const breaks = (card: StoredCard, members: readonly GroupMember[], joiner?: string): boolean =>
-    hidden().has(card.contentId) ||
+    withheld().has(card.contentId) ||
     members.some(
       (member) =>
         !recommender().isAllowed(card.contentId, member.preferences) ||
@@ -113,14 +113,12 @@ export function chooser(recommender: () => Recommender, hidden: () => ReadonlySe
 
 export type Chooser = ReturnType<typeof chooser>;
 
-/** Whether a member has seen a film or series, dislikes the item, or does not want it again. */
-function isUnwanted({ contentId, category }: StoredCard, { signals, disliked }: GroupMember): boolean {
-  const isSeenOnce = category === 'movie' || category === 'series';
+/** Whether a member knows the item, or does not want it. */
+function isUnwanted({ contentId }: StoredCard, { signals, disliked }: GroupMember): boolean {
   return (
     disliked.has(contentId) ||
     signals.some(
-      ({ itemId, liked, excluded }) =>
-        itemId === contentId && (liked === false || (excluded ?? null) !== null || (isSeenOnce && liked !== null)),
+      ({ itemId, liked, excluded }) => itemId === contentId && (liked !== null || (excluded ?? null) !== null),
     )
   );
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { eveningGuests, eveningMembers, evenings } from '../../database/schema/index.ts';
-import { screenedTo } from './shown.repo.ts';
+import { givenTo } from './shown.repo.ts';
 
 /** How satisfied users were with an evening that they spent together. */
 export type PastEvening = { date: string; members: { userId: string; satisfaction: number }[] };
@@ -69,5 +69,5 @@ export const eveningLookups = (db: Db) => ({
     );
   },
   /** Ids of the films and series that evenings gave to one of these users. */
-  screenedTo: (userIds: readonly string[]) => screenedTo(db, userIds),
+  givenTo: (userIds: readonly string[]) => givenTo(db, userIds),
 });

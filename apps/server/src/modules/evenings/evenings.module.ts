@@ -73,12 +73,15 @@ export const eveningsModule = defineModule({
   ) {
     const repo = eveningsRepo(database.db);
     const change = changer(repo, clock);
-    const choose = chooser(recommender, hiddenContents.ids);
+    // The third pick is one song, so albums are for other days.
+    const albums = catalogue.items.filter((item) => item.category === 'music' && item.kind === 'album');
+    const withheld = () => new Set([...hiddenContents.ids(), ...albums.map(({ id }) => id)]);
+    const choose = chooser(recommender, withheld);
     const membersOf = groupOf({
       repo,
       preferencesOf: (userId: string): Promise<Preferences> => preferences.of(userId),
       historyOf: dailySets.historyOf,
-      hidden: hiddenContents.ids,
+      withheld,
     });
     const present = eveningPresenter({
       recommender,

@@ -78,7 +78,11 @@ export function eveningsRoutes({ evenings, choices, guests, participants, signed
       await guests.removeLink(context.session.user.id, input.id);
       return done;
     }),
-    openGuestLink: own.openGuestLink.handler(({ context, input }) => guests.open(context, input.token)),
-    joinAsGuest: own.joinAsGuest.handler(({ context, input }) => guests.join(context, input)),
+    openGuestLink: own.openGuestLink.handler(async ({ context, input }) =>
+      guests.open(context, input.token, await participants.userOf(context)),
+    ),
+    joinAsGuest: own.joinAsGuest.handler(async ({ context, input }) =>
+      guests.join(context, input, await participants.userOf(context)),
+    ),
   });
 }

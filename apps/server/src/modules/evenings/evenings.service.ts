@@ -172,12 +172,15 @@ export function eveningsService(deps: EveningsDependencies) {
     leave: (by: Participant, id: string): Promise<void> =>
       change(id, by, (evening, me) => withoutMember(evening, me.key)),
 
-    /** Removes a member or guest; only the host may. */
+    /** Removes a member or guest; only the host may. With a guest the link ends, which would let them in again. */
     remove: (userId: string, id: string, memberId: string): Promise<void> =>
       change(id, byUser(userId), (evening, me) => {
         requireHost(evening, me);
         if (memberId === me.key) throw new AppError('invalid_input');
-        return evening.members.some(({ key }) => key === memberId) ? withoutMember(evening, memberId) : null;
+        const removed = evening.members.find(({ key }) => key === memberId);
+        if (!removed) return null;
+        const left = withoutMember(evening, memberId);
+        return removed.kind === 'guest' ? { ...left, guestTokenHash: null } : left;
       }),
 
     /** Does not wait for a member until they answer again. */

@@ -12,23 +12,23 @@ type History = {
 };
 
 export type GroupDependencies = {
-  repo: Pick<EveningsRepo, 'pastOf' | 'screenedTo'>;
+  repo: Pick<EveningsRepo, 'pastOf' | 'givenTo'>;
   preferencesOf(userId: string): Promise<Preferences>;
   historyOf(userId: string, date: string): Promise<History>;
-  /** Items that staff have hidden from picks. */
-  hidden(): ReadonlySet<string>;
+  /** Items that no evening has. */
+  withheld(): ReadonlySet<string>;
 };
 
 const DAY = 86_400_000;
 const NOTHING = { signals: [], lastShown: new Map<string, string>(), disliked: new Set<string>(), balance: 0 };
 
 /** The members of an evening as the recommender sees them. */
-export function groupOf({ repo, preferencesOf, historyOf, hidden }: GroupDependencies) {
+export function groupOf({ repo, preferencesOf, historyOf, withheld }: GroupDependencies) {
   async function userOf(
     { key, userId }: UserMember,
     date: string,
     balance: number,
-    screened: readonly string[],
+    given: readonly string[],
   ): Promise<GroupMember> {
     const [preferences, { signals, lastShown, disliked }] = [
       await preferencesOf(userId),
@@ -40,7 +40,7 @@ export function groupOf({ repo, preferencesOf, historyOf, hidden }: GroupDepende
       signals,
       lastShown,
       // The engine finds what was seen, disliked or shown lately by itself, and counts it by its kind.
-      excluded: new Set([...hidden(), ...screened]),
+      excluded: new Set([...withheld(), ...given]),
       disliked,
       balance,
     };
@@ -52,15 +52,15 @@ export function groupOf({ repo, preferencesOf, historyOf, hidden }: GroupDepende
     const since = new Date(Date.parse(addDays(evening.date, -LIMITS.evening.remembered)));
     const userIds = users.map(({ userId }) => userId);
     const past = await repo.pastOf(userIds, evening.id, since);
-    const screened = await repo.screenedTo(userIds);
+    const given = await repo.givenTo(userIds);
     const balances = balancesOf(past, evening.date);
     const group: GroupMember[] = [];
     // One after the other: the embedded database has a single connection.
     for (const member of members) {
       group.push(
         member.kind === 'user'
-          ? await userOf(member, evening.date, balances.get(member.userId) ?? 0, screened)
-          : guestOf(member, hidden()),
+          ? await userOf(member, evening.date, balances.get(member.userId) ?? 0, given)
+          : guestOf(member, withheld()),
       );
     }
     return group;

@@ -9,7 +9,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Caller } from '../../shared/session.ts';
 import type { Change } from './change-evening.ts';
 import type { Chooser } from './choose.ts';
-import type { Evening, GuestMember } from './evening.ts';
+import { type Evening, type GuestMember, usersOf } from './evening.ts';
 import type { EveningsRepo } from './evenings.repo.ts';
 import type { Friends } from './friends.ts';
 import { hashOf, newSecret } from './participants.ts';
@@ -27,6 +27,7 @@ type Dependencies = {
   clock: Clock;
 };
 
+const isIn = (evening: Evening, userId: string | null) => usersOf(evening).some((user) => user.userId === userId);
 const isFull = ({ members }: Evening) => members.length >= LIMITS.evening.members.max;
 
 /** Guests without an account, who join one evening by a link. */
@@ -74,23 +75,33 @@ export function guestsService(deps: Dependencies) {
     removeLink: (userId: string, id: string): Promise<void> => setLink(userId, id, null),
 
     /** Where a link leads. */
-    async open({ headers, address }: Caller, token: string): Promise<z.infer<typeof guestInvitationSchema>> {
+    async open(
+      { headers, address }: Caller,
+      token: string,
+      userId: string | null,
+    ): Promise<z.infer<typeof guestInvitationSchema>> {
       await limits.take('evenings:open', address);
       const { evening, hostName } = await find(token);
-      const key = await ownKey(headers, evening.id);
+      const asUser = isIn(evening, userId);
+      const isGuest = (await ownKey(headers, evening.id)) !== null;
       return {
         hostName,
         expiresAt: evening.expiresAt.toISOString(),
         isFull: isFull(evening),
-        joined: key === null ? null : evening.id,
+        joined: asUser || isGuest ? evening.id : null,
+        asUser,
       };
     },
 
-    /** Joins an evening and sets the guest's cookie; a browser joins once. */
-    async join(caller: Caller, input: z.infer<typeof joinAsGuestSchema>): Promise<{ id: string }> {
+    /** Joins an evening and sets the guest's cookie; a browser joins once, and a user who is in it never. */
+    async join(
+      caller: Caller,
+      input: z.infer<typeof joinAsGuestSchema>,
+      userId: string | null,
+    ): Promise<{ id: string }> {
       await limits.take('evenings:join', caller.address);
       const { evening, hostId } = await find(input.token);
-      if ((await ownKey(caller.headers, evening.id)) !== null) return { id: evening.id };
+      if (isIn(evening, userId) || (await ownKey(caller.headers, evening.id)) !== null) return { id: evening.id };
       const secret = newSecret();
       const guest: GuestMember = {
         kind: 'guest',

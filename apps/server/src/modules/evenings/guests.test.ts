@@ -151,14 +151,30 @@ describe('a guest', () => {
     server.clock.set(now.toISOString());
   });
 
+  it('is not what a user becomes who is in the evening: the link leads to it', async () => {
+    const { ada, ben, id } = await site.evening();
+    const [cem] = await site.pair();
+    const { token } = await ada.api.evenings.createGuestLink({ id });
+    for (const member of [ada, ben]) {
+      expect(await member.api.evenings.openGuestLink({ token })).toMatchObject({ joined: id, asUser: true });
+      expect(await member.api.evenings.joinAsGuest(as(token))).toEqual({ id });
+    }
+    expect((await site.state(ada, id)).members).toHaveLength(2);
+    expect(await cem.api.evenings.openGuestLink({ token })).toMatchObject({ joined: null, asUser: false });
+  });
+
   it('can be removed by the host, and leave', async () => {
     const { ada, id } = await site.evening();
     const [first, second] = [await site.addGuest(ada, id), await site.addGuest(ada, id)];
+    const { token } = await ada.api.evenings.createGuestLink({ id });
     await first.api.evenings.leave({ id });
+    expect((await first.api.evenings.openGuestLink({ token })).joined).toBeNull();
     expect(await codeOf(first.api.evenings.get({ id, language: 'tr' }))).toBe('unauthorized');
     const guest = (await site.state(ada, id)).members.find(({ isGuest }) => isGuest);
     await ada.api.evenings.remove({ id, memberId: guest?.id ?? '' });
     expect(await codeOf(second.api.evenings.get({ id, language: 'tr' }))).toBe('unauthorized');
+    expect(await codeOf(second.api.evenings.joinAsGuest(as(token)))).toBe('not_found');
+    expect((await site.state(ada, id)).hasGuestLink).toBe(false);
   });
 
   it('hears of changes over a stream of their own', async () => {

@@ -26,8 +26,9 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Finds out who calls. Throws `unauthorized` for a visitor. */
+/** Finds out who calls. */
 export const participants = ({ repo, sessions, throttle, cookie, clock }: Dependencies) => ({
+  /** Throws `unauthorized` for a visitor. */
   async read(request: SessionRequest, kind: 'read' | 'write'): Promise<Participant> {
     const session = await sessions.read(request);
     const author = request.headers.get(USER_HEADER);
@@ -39,6 +40,8 @@ export const participants = ({ repo, sessions, throttle, cookie, clock }: Depend
     await throttle.take(kind, subject);
     return { userId: session?.user.id ?? null, guest };
   },
+  /** The id of the user whose session a request has; null for a visitor. */
+  userOf: async (request: SessionRequest): Promise<string | null> => (await sessions.read(request))?.user.id ?? null,
   /** Runs `work` with the caller's share of the database's connections. */
   onBehalfOf: <T>({ userId, guest }: Participant, work: () => T): T => onBehalfOf(userId ?? guest?.key ?? '', work),
 });

@@ -24,18 +24,12 @@ export async function markShown(tx: Db, date: string, shown: readonly Shown[]): 
     });
 }
 
-/** Ids of the films and series that evenings gave to one of these users. */
-export async function screenedTo(db: Db, userIds: readonly string[]): Promise<string[]> {
+/** Ids of the items that evenings gave to one of these users. */
+export async function givenTo(db: Db, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await db
     .selectDistinct({ id: userItems.contentId })
     .from(userItems)
-    .where(
-      and(
-        inArray(userItems.userId, [...userIds]),
-        isNotNull(userItems.eveningOn),
-        inArray(userItems.category, ['movie', 'series']),
-      ),
-    );
+    .where(and(inArray(userItems.userId, [...userIds]), isNotNull(userItems.eveningOn)));
   return rows.map(({ id }) => id);
 }

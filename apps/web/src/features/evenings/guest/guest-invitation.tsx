@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Navigate } from 'react-router';
 import { FocusedTitle } from '#components/focused-title.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
+import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { guestInvitationQuery } from '#lib/queries/evenings.ts';
@@ -11,9 +13,10 @@ import { JoinForm } from './join-form.tsx';
 
 type Props = { token: string | null; onJoined: (id: string) => void };
 
-/** Opens a guest's link: the form to join, or why that is not possible. */
+/** Opens a guest's link: the form to join, or why that is not possible. A user who is in the evening gets to it. */
 export function GuestInvitation({ token, onJoined }: Props) {
   const { t } = useTranslation('evenings');
+  const pathOf = useLocalizedPath();
   const { data, error, refetch } = useQuery({
     ...guestInvitationQuery(token ?? ''),
     enabled: token !== null,
@@ -21,9 +24,11 @@ export function GuestInvitation({ token, onJoined }: Props) {
     refetchOnWindowFocus: false,
   });
   const joined = data?.joined ?? null;
+  const asUser = data?.asUser ?? false;
   useEffect(() => {
-    if (joined) onJoined(joined);
-  }, [joined, onJoined]);
+    if (joined && !asUser) onJoined(joined);
+  }, [joined, asUser, onJoined]);
+  if (joined && asUser) return <Navigate to={pathOf(`/dashboard/evenings/${joined}`)} replace />;
 
   const code = error && toApiError(error).code;
   const problem =

@@ -36,7 +36,14 @@ afterEach(() => {
 });
 
 const invitation = (over: object = {}) =>
-  HttpResponse.json({ hostName: 'Ada', expiresAt: '2999-01-01T00:00:00.000Z', isFull: false, joined: null, ...over });
+  HttpResponse.json({
+    hostName: 'Ada',
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    isFull: false,
+    joined: null,
+    asUser: false,
+    ...over,
+  });
 const isOpening = ({ call }: { call: string }) => call === 'POST evening_guests/open';
 const asGuest = () => ({
   ...sampleEvening(),
@@ -153,6 +160,12 @@ describe('GuestPage', () => {
     server.answer = () => invitation({ joined: EVENING_ID, isFull: true });
     renderInApp(<GuestPage />, { path: `/evening#${TOKEN}` });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada, Deniz ve Mert' })).toBeTruthy();
+  });
+
+  it('leads a user who takes part to the page of members', async () => {
+    server.answer = () => invitation({ joined: EVENING_ID, asUser: true });
+    const { router } = renderInApp(<GuestPage />, { path: `/evening#${TOKEN}` });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/evenings/${EVENING_ID}`));
   });
 
   it('follows the evening, and links picks to their public page', async () => {

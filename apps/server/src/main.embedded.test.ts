@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from './testing/event-stream.ts';
 import { connectTo } from './testing/server-process.ts';
 
@@ -25,13 +25,6 @@ function start(environment: Record<string, string> = {}) {
   });
 }
 
-async function readyPort(server: ReturnType<typeof start>): Promise<number> {
-  const [line] = await once(createInterface({ input: server.stdout }), 'line');
-  const port = Number(/:(\d+)$/.exec(String(line))?.[1]);
-  if (!port) throw new Error(`not ready: ${line}`);
-  return port;
-}
-
 const isRefused = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -41,65 +34,80 @@ const isRefused = (port: number) =>
     socket.on('error', () => resolve(true));
   });
 
-it('finishes requests in flight on SIGTERM, accepts no new ones, and exits with 0', async () => {
-  const server = start();
-  const port = await readyPort(server);
-  const body = JSON.stringify({ answer: '3', work: { counter: 0, derivedKey: '0'.repeat(64) } });
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk.toString();
+describe('a running server', () => {
+  let server: ReturnType<typeof start>;
+  let port: number;
+  const lines: string[] = [];
+  const READY = 'BugünNe is ready';
+  beforeAll(async () => {
+    server = start({ LOG_LEVEL: 'info', NODE_OPTIONS: '--trace-deprecation --pending-deprecation' });
+    port = await new Promise((resolve, reject) => {
+      server.once('exit', () => reject(new Error(`not ready: ${lines.join('\n')}`)));
+      for (const stream of [server.stdout, server.stderr]) {
+        createInterface({ input: stream }).on('line', (line) => {
+          lines.push(line);
+          if (line.startsWith(READY)) resolve(Number(/:(\d+)$/.exec(line)?.[1]));
+        });
+      }
+    });
   });
-  await once(socket, 'connect');
-  socket.write(
-    `POST /auth/v1/bot-check/0b0e6a43-6ad5-4c1c-9d4e-6b0d4c9f3a11 HTTP/1.1\r\nhost: localhost\r\n` +
-      `content-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
-  );
-  await expect.poll(() => answer).toContain('100 Continue');
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await expect.poll(() => isRefused(port)).toBe(true);
-  socket.write(body);
-  expect(await ended).toEqual([0, null]);
-  expect(answer).toContain('HTTP/1.1 200');
-  expect(answer).toContain('"solved":false');
-});
 
-it('ends open streams on SIGTERM without waiting for their clients', async () => {
-  const server = start();
-  const port = await readyPort(server);
-  const client = connectTo(() => port);
-  await client.api.auth.signUp({
-    email: 'user@example.com',
-    password: 'kırmızı balık 7',
-    acceptTerms: true,
-    botCheckId: await client.solveBotCheck(),
-    language: 'tr',
+  it('is not affected by a second one on the same folder, which is refused with a clear message', async () => {
+    const second = start();
+    let output = '';
+    second.stderr.on('data', (chunk) => {
+      output += chunk.toString();
+    });
+    const [code] = await once(second, 'exit');
+    expect(code).toBe(1);
+    expect(output).toContain(dataDir);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   });
-  const stream = await openEvents(client, 'language=tr&after=0');
-  expect((await stream.next())?.id).toBe('1');
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  expect(await stream.next()).toBeUndefined();
-  expect(await ended).toEqual([0, null]);
-});
 
-it('refuses a second server on the same folder with a clear message, without affecting the first', async () => {
-  const first = start();
-  const port = await readyPort(first);
-  const second = start();
-  let output = '';
-  second.stderr.on('data', (chunk) => {
-    output += chunk.toString();
+  it('finishes requests in flight on SIGTERM, ends open streams, accepts no new ones, and exits with 0', async () => {
+    const client = connectTo(() => port);
+    await client.api.auth.signUp({
+      email: 'user@example.com',
+      password: 'kırmızı balık 7',
+      acceptTerms: true,
+      botCheckId: await client.solveBotCheck(),
+      language: 'tr',
+    });
+    const stream = await openEvents(client, 'language=tr&after=0');
+    expect((await stream.next())?.id).toBe('1');
+    const planted = Buffer.from('{"a\n{\\"level\\":60}').toString('base64url');
+    await fetch(`http://127.0.0.1:${port}/auth/v1/user`, { headers: { cookie: `bugunne.session_data=${planted}` } });
+    const body = JSON.stringify({ answer: '3', work: { counter: 0, derivedKey: '0'.repeat(64) } });
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    await once(socket, 'connect');
+    socket.write(
+      `POST /auth/v1/bot-check/0b0e6a43-6ad5-4c1c-9d4e-6b0d4c9f3a11 HTTP/1.1\r\nhost: localhost\r\n` +
+        `content-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    await expect.poll(() => answer).toContain('100 Continue');
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    // Not for its client, which holds the stream open.
+    expect(await stream.next()).toBeUndefined();
+    await expect.poll(() => isRefused(port)).toBe(true);
+    socket.write(body);
+    expect(await ended).toEqual([0, null]);
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(answer).toContain('"solved":false');
   });
-  const [code] = await once(second, 'exit');
-  expect(code).toBe(1);
-  expect(output).toContain(dataDir);
-  expect(output.trim().split('\n')).toHaveLength(1);
-  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
-  const ended = once(first, 'exit');
-  first.kill('SIGTERM');
-  await ended;
+
+  it('has written nothing but entries of the log besides the line with its address', () => {
+    const levels = lines.filter((line) => !line.startsWith(READY)).map((line) => JSON.parse(line).level);
+    expect(lines.some((line) => line.includes('/auth/v1/user'))).toBe(true);
+    expect(levels.length).toBeGreaterThan(1);
+    // 60 is in the cookie: no text from outside becomes a line of its own.
+    expect(levels.filter((level) => typeof level !== 'number' || level === 60)).toEqual([]);
+  });
 });
 
 it('lists all invalid settings at start', async () => {
@@ -118,23 +126,4 @@ it('lists all invalid settings at start', async () => {
       .split('\n')
       .map((line) => JSON.parse(line).level),
   ).toEqual([50]);
-});
-
-it('writes nothing but entries of the log after the line with its address', async () => {
-  const server = start({ LOG_LEVEL: 'info', NODE_OPTIONS: '--trace-deprecation --pending-deprecation' });
-  const lines: string[] = [];
-  for (const stream of [server.stdout, server.stderr])
-    createInterface({ input: stream }).on('line', (line) => lines.push(line));
-  await expect.poll(() => lines.some((line) => line.startsWith('BugünNe is ready')), { timeout: 30_000 }).toBe(true);
-  const port = Number(/:(\d+)$/.exec(lines.find((line) => line.startsWith('BugünNe is ready')) ?? '')?.[1]);
-  const planted = Buffer.from('{"a\n{\\"level\\":60}').toString('base64url');
-  await fetch(`http://127.0.0.1:${port}/auth/v1/user`, { headers: { cookie: `bugunne.session_data=${planted}` } });
-  await expect.poll(() => lines.some((line) => line.includes('/auth/v1/user'))).toBe(true);
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-  const levels = lines.filter((line) => !line.startsWith('BugünNe is ready')).map((line) => JSON.parse(line).level);
-  expect(levels.length).toBeGreaterThan(1);
-  // 60 is in the cookie: no text from outside becomes a line of its own.
-  expect(levels.filter((level) => typeof level !== 'number' || level === 60)).toEqual([]);
 });

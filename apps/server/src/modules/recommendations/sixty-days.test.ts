@@ -228,7 +228,7 @@ describe(`${USERS} users over ${DAYS} days`, () => {
     'with dislikes of everything and a model that is %s',
     async (script) => {
       const users = simulatedUsers.slice(0, 2 * DIETS.length).map((user) => ({ ...user, likes: () => false }));
-      const { faults, repeats } = await simulate(script, { users });
+      const { faults, repeats } = await simulate(script, { users, numberOfDays: SCRIPT_DAYS });
       expect(faults).toEqual([]);
       expect(repeats).toBe(0);
     },
@@ -237,11 +237,15 @@ describe(`${USERS} users over ${DAYS} days`, () => {
 
   test('with a model that proposes open titles', async () => {
     const some = simulatedUsers.slice(0, 2 * DIETS.length);
-    const { faults, sources, dishesOfDieters } = await simulate('good', { users: some, openChoice: true });
+    const { faults, sources, dishesOfDieters } = await simulate('good', {
+      users: some,
+      numberOfDays: SCRIPT_DAYS,
+      openChoice: true,
+    });
     expect(faults).toEqual([]);
     expect(dishesOfDieters).toEqual([]);
     // Each title is new to a user on at most one day of two, and titles against the preferences are refused.
-    const total = some.length * DAYS * 4;
+    const total = some.length * SCRIPT_DAYS * 4;
     expect(sources).toEqual({ engine: total - named.size, model: named.size, default: 0 });
     expect(named.size).toBeGreaterThan(total / 5);
     expect(named.size).toBeLessThanOrEqual(total / 2);

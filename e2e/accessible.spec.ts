@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, themesOn } from './accessible.ts';
 import { expect } from './fixtures.ts';
 import { expectLargeTextFits, overflowingElements } from './overflow.ts';
 import { test } from './own-site.ts';
@@ -155,7 +155,7 @@ test('every member page and dialog is accessible in both themes, and fits when z
   const { text, at } = wordsOf(language);
   const check = (states: PageState[]) =>
     expectStatesAccessible(page, language, states, async () => {
-      await expectAccessible(page);
+      await expectAccessible(page, themesOn(isMobile));
       // `npm run test:all` checks the desktop window as well.
       if (isMobile || process.env['TEST_SCOPE'] === 'all') await expectZoomedFits(page);
     });

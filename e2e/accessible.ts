@@ -30,13 +30,19 @@ const IS_RELEASE = process.env['TEST_SCOPE'] === 'all';
 /** The rules of axe whose result depends on colours, and so on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+const THEMES = ['light', 'dark'] as const;
+
+/** The themes of a journey that runs on both devices: colours are the same on both, so dark is for the phone alone. */
+export const themesOn = (isMobile: boolean): readonly (typeof THEMES)[number][] =>
+  isMobile || IS_RELEASE ? THEMES : ['light'];
+
 /**
  * Expects no violation of WCAG 2.2 AA in the current state of the page: all rules in light and, in dark, those on
  * colours; `npm run test:all` runs all rules in both.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<void> {
   const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Without legacy mode axe opens another page for each analysis; it is needed for frames of other origins only.
     const axe = new AxeBuilder({ page }).setLegacyMode(!IS_RELEASE);

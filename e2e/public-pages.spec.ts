@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, themesOn } from './accessible.ts';
 import { expect, type Language, test } from './fixtures.ts';
 import { expectLargeTextFits, overflowingElements } from './overflow.ts';
 import { expectPicturesLoaded, partsOf, scrollThrough } from './page-parts.ts';
@@ -64,7 +64,7 @@ async function checkPage(page: Page, language: Language, place: string, isMobile
   }
   await page.setViewportSize(size);
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
+  await expectAccessible(page, themesOn(isMobile));
   return { links, ids };
 }
 

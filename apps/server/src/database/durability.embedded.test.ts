@@ -11,7 +11,7 @@ import { PASSWORD } from '../testing/test-server.ts';
 import { openEmbedded } from './embedded.ts';
 
 const MINUTES = 60_000;
-/** Files of the new cluster at which the first start is killed; acknowledged writes after which each later one is. */
+/** Files of the new cluster at which the first start is killed, and acknowledged writes at which the later ones are. */
 const FIRST_KILLS = IS_RELEASE
   ? [
       { files: 1, rounds: [40] },

@@ -18,7 +18,7 @@ import type { ContentsService } from '../contents/contents.service.ts';
 import type { FactReportsService } from '../fact-reports/fact-reports.service.ts';
 import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
 import type { AdminCatalogueRepo } from './admin-catalogue.repo.ts';
-import { type FoundItem, indexCatalogue, presentOpenTitle } from './catalogue-index.ts';
+import { type FoundItem, indexOf, presentOpenTitle } from './catalogue-index.ts';
 
 type Dependencies = {
   repo: AdminCatalogueRepo;
@@ -38,7 +38,7 @@ type ListQuery = {
 
 /** The catalogue as staff see it: items of the files first, then open titles of the language model. */
 export function adminCatalogueService({ repo, catalogue, contents, hiddenContents, factReports }: Dependencies) {
-  const index = indexCatalogue(catalogue);
+  const index = indexOf(catalogue);
 
   async function find(
     { only, after, ...query }: ListQuery,

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import type { Category, Language } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
 import { fold } from '../../shared/fold.ts';
+import { oncePer } from '../../shared/once-per.ts';
 
 /** An item as the list shows it, without what staff and users did with it. */
 export type FoundItem = {
@@ -28,7 +29,7 @@ const makerOf = (item: CatalogueItem): string =>
   item.category === 'food' ? '' : item.category === 'music' ? item.artist : item.directors.join(', ');
 
 /** Search of the catalogue in memory, by title in every language, maker and id; in the order of the titles. */
-export function indexCatalogue(catalogue: Catalogue) {
+function indexCatalogue(catalogue: Catalogue) {
   const searched = new Map(
     catalogue.items.map((item) => [item.id, fold([...Object.values(item.title), makerOf(item), item.id].join(' '))]),
   );
@@ -57,6 +58,9 @@ export function indexCatalogue(catalogue: Catalogue) {
     },
   };
 }
+
+/** The search of a catalogue, made once. */
+export const indexOf = oncePer(indexCatalogue);
 
 const present = (item: CatalogueItem, language: Language): FoundItem => ({
   id: item.id,

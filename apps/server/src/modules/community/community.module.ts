@@ -1,9 +1,17 @@
+import type { Catalogue } from '@bugunne/catalogue';
 import { createRecommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import { toCandidate } from '../../shared/items/candidates.ts';
+import { oncePer } from '../../shared/once-per.ts';
 import { trainCommunityJob } from './community.jobs.ts';
 import { communityRepo } from './community.repo.ts';
 import { communityService } from './community.service.ts';
+
+/** All items as candidates, and the recommender before anything was learnt from users. */
+const engineOf = oncePer((catalogue: Catalogue) => {
+  const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
+  return { candidates, recommender: createRecommender(candidates) };
+});
 
 /** The recommender over the catalogue, with what it learns from all users. */
 export const communityModule = defineModule({
@@ -19,8 +27,8 @@ export const communityModule = defineModule({
   ],
   rateRules: {},
   create({ database, catalogue, clock, logger }) {
-    const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
-    let recommender = createRecommender(candidates);
+    const { candidates, recommender: untrained } = engineOf(catalogue);
+    let recommender = untrained;
     const community = communityService({
       repo: communityRepo(database.db),
       itemIds: candidates.map(({ id }) => id),

@@ -18,10 +18,10 @@ import { presentItem } from '../../shared/items/present.ts';
 import { presentOpen } from '../../shared/items/present-open.ts';
 import { label } from '../../shared/items/present-parts.ts';
 import { presentRecipe } from '../../shared/items/present-recipe.ts';
-import { createWorkFinder } from '../../shared/items/work-finder.ts';
+import { workFinderOf } from '../../shared/items/work-finder.ts';
 import type { ContentsRepo, ListOrder } from './contents.repo.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
-import { indexTitles } from './title-index.ts';
+import { titleIndexOf } from './title-index.ts';
 
 export type ContentsDependencies = {
   repo: ContentsRepo;
@@ -37,7 +37,7 @@ export type ContentsDependencies = {
 /** All items in the form that clients receive. Catalogue items are cached per language. */
 export function contentsService({ repo, catalogue, open, coverOf, showsRatings, preferencesOf }: ContentsDependencies) {
   const presented = new Map<string, Item>();
-  const titles = indexTitles(catalogue);
+  const titles = titleIndexOf(catalogue);
 
   function present(item: CatalogueItem, language: Language): Item {
     const key = `${language}:${item.id}`;
@@ -126,7 +126,7 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
     /** Ids of the items that the user has marked as seen or unwanted. */
     excludedIds: repo.excludedIds,
     /** Matches a title that the language model proposed with the catalogue. */
-    listed: createWorkFinder(catalogue),
+    listed: workFinderOf(catalogue),
     /** Every item that has a public page, in the same order in each language. */
     allShared: (language: Language): Item[] => catalogue.items.map((item) => withRating(present(item, language))),
     /** The catalogue item of a shared URL; `title` may be in either language. Throws `not_found`. */

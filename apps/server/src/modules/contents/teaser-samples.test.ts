@@ -3,7 +3,7 @@ import { loadCatalogue } from '@bugunne/catalogue';
 import { LANGUAGE_CODES } from '@bugunne/contract';
 import { describe, expect, it } from 'vitest';
 import { presentItem } from '../../shared/items/present.ts';
-import { indexTitles } from './title-index.ts';
+import { titleIndexOf } from './title-index.ts';
 
 type Sample = {
   id: string;
@@ -21,7 +21,7 @@ const samples = readdirSync(folder).flatMap((file) => {
   return rows.map((row) => ({ ...row, file }));
 });
 const catalogue = loadCatalogue({ validate: false });
-const titles = indexTitles(catalogue);
+const titles = titleIndexOf(catalogue);
 const values = (list: readonly { value: string }[]) => list.map(({ value }) => value);
 
 // The teaser pages contain copies of items, so that they need no request to the catalogue.

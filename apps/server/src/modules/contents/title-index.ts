@@ -1,8 +1,9 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import { type Category, LANGUAGE_CODES, type Language, titleKey } from '@bugunne/contract';
+import { oncePer } from '../../shared/once-per.ts';
 
 /** Maps titles in shared URLs to catalogue items, and items to the titles that identify them. */
-export function indexTitles(catalogue: Catalogue) {
+function indexTitles(catalogue: Catalogue) {
   const index = new Map<string, CatalogueItem>();
   const find = (category: Category, title: string) => index.get(`${category}:${titleKey(title)}`) ?? null;
   const add = (item: CatalogueItem, title: string) => {
@@ -28,3 +29,6 @@ export function indexTitles(catalogue: Catalogue) {
 }
 
 const dated = (item: CatalogueItem, title: string) => ('year' in item ? `${title} (${item.year})` : title);
+
+/** The index of a catalogue, made once. */
+export const titleIndexOf = oncePer(indexTitles);

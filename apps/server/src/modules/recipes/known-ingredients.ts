@@ -8,12 +8,13 @@ import {
 } from '@bugunne/catalogue';
 import { type Allergen, LANGUAGE_CODES } from '@bugunne/contract';
 import type { ModelRecipe } from '@bugunne/recommender';
+import { oncePer } from '../../shared/once-per.ts';
 
 /** Stands for the foods that only the steps name. */
 const STEPS = 'named in the steps';
 
 /** Checks recipes of the language model against the ingredients of the catalogue. */
-export function createIngredientCheck({ ingredients }: Pick<Catalogue, 'ingredients'>) {
+function createIngredientCheck({ ingredients }: Catalogue) {
   const find = createIngredientFinder(ingredients.values());
 
   /** Ingredient ids of a line, two when its names mean different ingredients; null when a name is unknown. */
@@ -48,5 +49,8 @@ export function createIngredientCheck({ ingredients }: Pick<Catalogue, 'ingredie
     },
   };
 }
+
+/** The check against a catalogue's ingredients, made once. */
+export const ingredientCheckOf = oncePer(createIngredientCheck);
 
 export type IngredientCheck = ReturnType<typeof createIngredientCheck>;

@@ -10,7 +10,7 @@ import type { Logger } from '../../platform/logger.ts';
 import { presentRecipe, withOrganicAdvice } from '../../shared/items/present-recipe.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import { createRecipeCheck } from './check/recipe-check.ts';
-import { createIngredientCheck } from './known-ingredients.ts';
+import { ingredientCheckOf } from './known-ingredients.ts';
 import type { ModelRecipesRepo } from './model-recipes.repo.ts';
 import { presentModelRecipe } from './present-model-recipe.ts';
 
@@ -34,7 +34,7 @@ export type RecipesDependencies = {
 
 /** Recipes of the catalogue, and model recipes for open titles, written once for all users. */
 export function recipesService({ repo, catalogue, open, model, preferencesOf, clock, logger }: RecipesDependencies) {
-  const check = createIngredientCheck(catalogue);
+  const check = ingredientCheckOf(catalogue);
   let recipeCheck: ReturnType<typeof createRecipeCheck> | undefined;
   // It reads all recipes of the catalogue, which would delay every start although only a written recipe needs it.
   const safety = () => {

@@ -9,7 +9,7 @@ import { addDays } from '../../platform/local-day.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { knownItem, particulars } from '../../shared/items/known-item.ts';
 import { isOpenId } from '../../shared/items/open-id.ts';
-import { createWorkFinder } from '../../shared/items/work-finder.ts';
+import { workFinderOf } from '../../shared/items/work-finder.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
 import { FAKE_LLM_SCRIPTS, type FakeLlmScript } from '../../testing/fake-llm-scripts.ts';
@@ -98,7 +98,7 @@ async function simulate(
       load: async () => undefined,
       find,
       known: (item, language) => knownItem(item, particulars(item.id, catalogue, language)),
-      listed: createWorkFinder(catalogue),
+      listed: workFinderOf(catalogue),
       named: (id) => named.get(id) ?? null,
     },
     open: {

@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import { titleKey } from '@bugunne/contract';
 import { type OpenContent, titleVariants } from '@bugunne/recommender';
+import { oncePer } from '../once-per.ts';
 
 const NEAR_YEARS = 1;
 
@@ -11,7 +12,7 @@ const NEAR_YEARS = 1;
 export type Listed = { id: string | null } | null;
 
 /** Finds the catalogue item of a proposed title, tolerating variant spellings. */
-export function createWorkFinder(catalogue: Catalogue): (proposed: OpenContent) => Listed {
+function createWorkFinder(catalogue: Catalogue): (proposed: OpenContent) => Listed {
   const byKey = new Map<string, CatalogueItem[]>();
   for (const item of catalogue.items) {
     for (const key of new Set(Object.values(item.title).map(titleKey))) {
@@ -24,6 +25,9 @@ export function createWorkFinder(catalogue: Catalogue): (proposed: OpenContent) 
     return alike.length === 0 ? null : { id: alike.find((item) => isSame(item, proposed))?.id ?? null };
   };
 }
+
+/** The finder of a catalogue, made once. */
+export const workFinderOf = oncePer(createWorkFinder);
 
 /** Distinguishes films and series of the same title by year, songs by artist. */
 function isSame(item: CatalogueItem, proposed: OpenContent): boolean {

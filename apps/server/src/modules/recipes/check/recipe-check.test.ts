@@ -1,11 +1,11 @@
 import { loadCatalogue } from '@bugunne/catalogue';
 import type { ModelRecipe } from '@bugunne/recommender';
 import { describe, expect, test } from 'vitest';
-import { createIngredientCheck } from '../known-ingredients.ts';
+import { ingredientCheckOf } from '../known-ingredients.ts';
 import { createRecipeCheck } from './recipe-check.ts';
 
 const catalogue = loadCatalogue({ validate: false });
-const ingredientCheck = createIngredientCheck(catalogue);
+const ingredientCheck = ingredientCheckOf(catalogue);
 const check = createRecipeCheck({ catalogue, groupsOf: ingredientCheck.groupsOf });
 
 const both = (tr: string, en: string) => ({ tr, en });

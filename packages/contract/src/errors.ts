@@ -52,6 +52,8 @@ export const ERROR_STATUS = {
   money_back_unavailable: 409,
   preferences_changed: 409,
   friend_name_required: 409,
+  /** Only the user who made the open invitation gets this answer. */
+  invitation_own: 409,
   /** One of the two has as many friends as possible. */
   friends_full: 409,
   invitations_full: 409,

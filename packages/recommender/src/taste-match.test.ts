@@ -88,16 +88,26 @@ describe('the taste match', () => {
     const random = createRandom(7);
     const genres = ['dram', 'komedi', 'korku', 'western', 'gizem', 'aksiyon'] as const;
     const anyone = () => {
+      const step = random.oneOf([7, 11, 13, 17]);
       const opinions = Array.from({ length: 5 + random.below(40) }, (_, i) => ({
-        item: film(`f-${(i * 7) % 60}`, random.oneOf(genres)),
+        item: film(`f-${(i * step) % 60}`, random.oneOf(genres)),
         liked: random.chance(0.6),
       }));
       return { preferences: defaultPreferences(), opinions };
     };
     for (let round = 0; round < 200; round++) {
       const [a, b, titles] = [anyone(), anyone(), round % 2 === 0];
-      const { figure } = figureOf(a, b, titles);
-      expect(figureOf(b, a, titles).figure).toBe(figure);
+      const match = figureOf(a, b, titles);
+      const swapped = <T extends { whose: 'first' | 'second' }>(each: T) => ({
+        ...each,
+        whose: each.whose === 'first' ? 'second' : 'first',
+      });
+      expect(figureOf(b, a, titles)).toEqual({
+        ...match,
+        differences: match.differences.map(swapped),
+        divided: match.divided.map(swapped),
+      });
+      const { figure } = match;
       expect(figure).toBeGreaterThanOrEqual(0);
       expect(figure).toBeLessThanOrEqual(100);
     }

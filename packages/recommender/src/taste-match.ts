@@ -95,19 +95,24 @@ function alike(first: Leanings, second: Leanings): number {
 
 /** Where both gave an opinion on the same items: how far they agree, from -1 to 1, and how much that says. */
 function agreement(first: readonly TasteOpinion[], second: readonly TasteOpinion[]) {
-  const seconds = new Map(second.map(({ item, liked }) => [item.id, liked]));
-  const titles: string[] = [];
-  const divided: { id: string; whose: Whose }[] = [];
-  let [same, count] = [0, 0];
-  for (const { item, liked } of first) {
-    const other = seconds.get(item.id);
-    if (other === undefined) continue;
-    count++;
-    if (liked === other) same++;
-    if (liked && other) titles.push(item.id);
-    if (liked !== other) divided.push({ id: item.id, whose: liked ? 'first' : 'second' });
-  }
-  return { degree: count === 0 ? 0 : (2 * same - count) / count, weight: count / (count + 8), titles, divided };
+  const seconds = new Map(second.map(({ item, liked }, place) => [item.id, { liked, place }]));
+  const shared = first
+    .flatMap(({ item: { id }, liked: mine }, place) => {
+      const other = seconds.get(id);
+      return other ? [{ id, mine, theirs: other.liked, age: place + other.place }] : [];
+    })
+    // The latest of both first, in the same order for both users, so that both see the same titles.
+    .toSorted((a, b) => a.age - b.age || (a.id < b.id ? -1 : 1));
+  const count = shared.length;
+  const same = shared.filter(({ mine, theirs }) => mine === theirs).length;
+  return {
+    degree: count === 0 ? 0 : (2 * same - count) / count,
+    weight: count / (count + 8),
+    titles: shared.flatMap(({ id, mine, theirs }) => (mine && theirs ? [id] : [])),
+    divided: shared.flatMap(({ id, mine, theirs }): { id: string; whose: Whose }[] =>
+      mine === theirs ? [] : [{ id, whose: mine ? 'first' : 'second' }],
+    ),
+  };
 }
 
 /** The larger leanings first; equal ones by name, so that the order is the same for both users. */
@@ -138,7 +143,8 @@ function compare(first: Leanings, second: Leanings) {
 }
 
 /**
- * How well the tastes of two users match, and what that comes from. Symmetric: exchanged users give the same figure.
+ * How well the tastes of two users match, and what that comes from. Symmetric: exchanged users give the same figure,
+ * values and titles.
  * `titles`: whether opinions on the same items may be compared, too. Diets are no taste and never count.
  */
 export function tasteMatch(first: MemberTaste, second: MemberTaste, titles: boolean): TasteMatch {

@@ -1,5 +1,5 @@
 import { type Language, type SharingLevel, toLanguage } from '@bugunne/contract';
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { friendBlocks, friendInvitations, friendProfiles, friendships, users } from '../../database/schema/index.ts';
 
@@ -38,6 +38,14 @@ export function invitationsRepo(db: Db) {
         .where(and(eq(friendInvitations.userId, userId), eq(id, invitationId)));
       return row ?? null;
     },
+    /** Whether the user made the open invitation with one of these hashes. */
+    async isOwn(scope: Db, me: string, by: 'tokenHash' | 'codeHash', hashes: readonly string[], now: Date) {
+      const rows = await scope
+        .select({ id })
+        .from(friendInvitations)
+        .where(and(eq(friendInvitations.userId, me), inArray(friendInvitations[by], [...hashes]), isOpen(now)));
+      return rows.length > 0;
+    },
     /** False when another invitation has the same code. */
     async add(tx: Db, row: NewInvitation): Promise<boolean> {
       const added = await tx.insert(friendInvitations).values(row).onConflictDoNothing().returning({ id });
@@ -49,8 +57,8 @@ export function invitationsRepo(db: Db) {
       return (await db.delete(friendInvitations).where(own).returning({ id })).length > 0;
     },
     /** An invitation with one of these hashes of a code that this user may accept. */
-    async findByCode(me: string, codeHashes: readonly string[], now: Date) {
-      const { rows } = await db.execute<{ id: string; tokenHash: string }>(sql`
+    async findByCode(scope: Db, me: string, codeHashes: readonly string[], now: Date) {
+      const { rows } = await scope.execute<{ id: string; tokenHash: string }>(sql`
         select i.id, i.token_hash as "tokenHash" from ${friendInvitations} i
          where i.code_hash in (${sql.join(
            codeHashes.map((hash) => sql`${hash}`),

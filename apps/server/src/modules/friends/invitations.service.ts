@@ -39,10 +39,18 @@ export function invitationsService(deps: InvitationsDependencies) {
     return known ? [{ id, token: known.token, code: known.code, ...dates }] : [];
   }
 
-  /** Throws `invitation_invalid` for whatever this user may not accept, and for what never existed. */
+  /** The user learns of an invitation of their own alone; whatever else it is, the answer is the same. */
+  async function refusal(tx: Db, userId: string, by: 'tokenHash' | 'codeHash', hashes: readonly string[]) {
+    return new AppError(
+      (await repo.isOwn(tx, userId, by, hashes, clock.now())) ? 'invitation_own' : 'invitation_invalid',
+    );
+  }
+
+  /** Throws `invitation_own`, and `invitation_invalid` for whatever else this user may not accept or never existed. */
   async function requireOpened(tx: Db, userId: string, token: string): Promise<Opened> {
-    const opened = await repo.opened(tx, userId, hashToken(token), clock.now());
-    if (!opened) throw new AppError('invitation_invalid');
+    const hash = hashToken(token);
+    const opened = await repo.opened(tx, userId, hash, clock.now());
+    if (!opened) throw await refusal(tx, userId, 'tokenHash', [hash]);
     return opened;
   }
 
@@ -100,17 +108,20 @@ export function invitationsService(deps: InvitationsDependencies) {
     async findByCode(userId: string, address: string, code: string): Promise<{ token: string }> {
       await limits.take('friend-code:account', userId);
       await limits.take('friend-code:address', address);
-      const found = await repo.findByCode(userId, secrets.codeHashes(code), clock.now());
-      const known = found && secrets.known(found.id, found.tokenHash);
-      if (!known) throw new AppError('invitation_invalid');
-      return { token: known.token };
+      const hashes = secrets.codeHashes(code);
+      return friendships.transaction(async (tx) => {
+        const found = await repo.findByCode(tx, userId, hashes, clock.now());
+        const known = found && secrets.known(found.id, found.tokenHash);
+        if (!known) throw await refusal(tx, userId, 'codeHash', hashes);
+        return { token: known.token };
+      });
     },
     async open(userId: string, token: string): Promise<OpenedInvitation> {
       await limits.take('friend-token:account', userId);
       const { name, sharing, isFriend } = await friendships.transaction((tx) => requireOpened(tx, userId, token));
       return { name, sharing, isFriend };
     },
-    /** Accepting again is no error. Throws `friend_name_required`, `friends_full` and `invitation_invalid`. */
+    /** Accepting again is no error. Throws `friend_name_required`, `friends_full`, `invitation_own` and `invitation_invalid`. */
     accept: (userId: string, token: string): Promise<void> =>
       withBoth(userId, token, async (tx, { id, inviterId, isFriend }) => {
         if (isFriend) return;

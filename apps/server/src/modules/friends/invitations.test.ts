@@ -83,13 +83,33 @@ describe('an invitation', () => {
     await invite(ada);
   });
 
-  it('has one answer for all that is not valid: own, used, expired, withdrawn, refused, blocked, inactive, deleted, made up', async () => {
+  it('tells its author alone, while it is open, that it is their own', async () => {
+    const [ada, ben] = [await site.premium('Ada'), await site.named('Ben')];
+    const { id, token, code } = await invite(ada);
+    const answersOf = async ({ api }: TestUser) => [
+      await refusalOf(api.friends.open({ token })),
+      await refusalOf(api.friends.findByCode({ code })),
+      await refusalOf(api.friends.accept({ token })),
+      await refusalOf(api.friends.refuse({ token })),
+      await refusalOf(api.friends.block({ token })),
+    ];
+    expect(await answersOf(ada)).toEqual(Array(5).fill({ code: 'invitation_own', status: 409 }));
+    expect(await refusalOf(ada.api.friends.open({ token: 'A'.repeat(43) }))).toEqual(INVALID);
+    expect(await refusalOf(ada.api.friends.findByCode({ code: 'AAAAAAAA' }))).toEqual(INVALID);
+    expect(await ben.api.friends.open({ token })).toMatchObject({ name: 'Ada' });
+    expect((await ada.api.friends.get()).invitations).toHaveLength(1);
+    await ada.api.friends.withdraw({ id });
+    expect(await answersOf(ada)).toEqual(Array(5).fill(INVALID));
+    const expired = await invite(ada);
+    server.clock.advance(LIMITS.friends.invitationDays * DAY);
+    expect(await refusalOf(ada.api.friends.open({ token: expired.token }))).toEqual(INVALID);
+  });
+
+  it('has one answer for all that is not valid: used, expired, withdrawn, refused, blocked, inactive, deleted, made up', async () => {
     const [ada, ben, cem] = [await site.premium('Ada'), await site.named('Ben'), await site.named('Cem')];
-    const own = await invite(ada);
-    expect(await refusalOf(ada.api.friends.open({ token: own.token }))).toEqual(INVALID);
-    expect(await refusalOf(ada.api.friends.accept({ token: own.token }))).toEqual(INVALID);
-    expect(await refusalOf(ada.api.friends.findByCode({ code: own.code }))).toEqual(INVALID);
-    await cem.api.friends.accept({ token: own.token });
+    const used = await invite(ada);
+    await cem.api.friends.accept({ token: used.token });
+    expect(await refusalOf(ada.api.friends.open({ token: used.token }))).toEqual(INVALID);
 
     const withdrawn = await invite(ada);
     await ada.api.friends.withdraw({ id: withdrawn.id });
@@ -114,7 +134,7 @@ describe('an invitation', () => {
     await zoe.api.friends.block({ friendId: ben.user.id });
     const ofBlocker = await invite(zoe);
 
-    const invalid = { own, withdrawn, refused, expired, inactive, deleted, hers, ofBlocker };
+    const invalid = { used, withdrawn, refused, expired, inactive, deleted, hers, ofBlocker };
     for (const { token, code } of [...Object.values(invalid), { token: 'A'.repeat(43), code: 'AAAAAAAA' }]) {
       expect(await refusalOf(ben.api.friends.open({ token }))).toEqual(INVALID);
       expect(await refusalOf(ben.api.friends.accept({ token }))).toEqual(INVALID);

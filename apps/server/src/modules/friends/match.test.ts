@@ -18,7 +18,10 @@ afterEach(async () => {
 const films = () =>
   server.catalogue.items.flatMap(({ category, id }) => (category === 'movie' ? [id] : [])).slice(0, 12);
 const react = async ({ api }: TestUser, ids: readonly string[], action: 'like' | 'dislike') => {
-  for (const contentId of ids) await api.interactions.create({ id: randomUUID(), contentId, action, value: true });
+  for (const contentId of ids) {
+    await api.interactions.create({ id: randomUUID(), contentId, action, value: true });
+    server.clock.advance(1000);
+  }
 };
 const matchOf = ({ api }: TestUser, { user }: TestUser) => api.friends.match({ id: user.id, language: 'en' });
 const figureOf = async ({ api }: TestUser) => (await api.friends.get()).friends[0]?.match;
@@ -43,6 +46,22 @@ describe('the match with a friend', () => {
     expect(await figureOf(ada)).toEqual({ kind: 'not_enough', own: 5, needed: TASTE_MATCH_OPINIONS });
     expect(await figureOf(ben)).toEqual({ kind: 'not_enough', own: 2, needed: TASTE_MATCH_OPINIONS });
     expect((await matchOf(ada, ben)).titles).toEqual([]);
+  });
+
+  it('reads the same from both sides, whatever was rated last', async () => {
+    const [ada, ben] = await site.pair('titles', 'titles');
+    await react(ada, films(), 'like');
+    await react(ben, films().slice(0, 7).toReversed(), 'like');
+    await react(ben, films().slice(7).toReversed(), 'dislike');
+    const [hers, his] = [await matchOf(ada, ben), await matchOf(ben, ada)];
+    const isTheirs = <T extends { isOwn: boolean }>(each: T) => ({ ...each, isOwn: !each.isOwn });
+    expect(hers.titles).toHaveLength(6);
+    expect(hers.divided).toHaveLength(3);
+    expect(his).toEqual({
+      ...hers,
+      differences: hers.differences.map(isTheirs),
+      divided: hers.divided.map(isTheirs),
+    });
   });
 
   it('compares titles only while both share them, and nothing while one shares nothing', async () => {

@@ -4,6 +4,7 @@ import { Card } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFocusAfterRemoval } from '#lib/use-focus-after-removal.ts';
 import { useFriendChange } from './use-friend-change.ts';
 
 /** Users whom the user has blocked; nothing while there are none. */
@@ -11,10 +12,13 @@ export function BlockedSection({ blocked }: { blocked: Friends['blocked'] }) {
   const { t } = useTranslation('friends');
   const errorText = useErrorText();
   const unblock = useFriendChange((friends, id: string) => friends.unblock({ id }));
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(blocked.map(({ id }) => id));
   if (blocked.length === 0) return null;
   return (
     <Card className="p-5">
-      <h2 className="text-xl">{t('blocked.title')}</h2>
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {t('blocked.title')}
+      </h2>
       <ul className="mt-2">
         {blocked.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-2 first:border-0">
@@ -24,7 +28,12 @@ export function BlockedSection({ blocked }: { blocked: Friends['blocked'] }) {
               className="shrink-0 px-4!"
               busy={unblock.isPending && unblock.variables === id}
               aria-label={t('blocked.unblockOf', { name })}
-              onClick={() => unblock.mutate(id, { onError: (error) => toast.error(errorText(error)) })}
+              onClick={() =>
+                unblock.mutate(id, {
+                  onSuccess: () => toast.success(t('blocked.unblocked', { name })),
+                  onError: (error) => toast.error(errorText(error)),
+                })
+              }
             >
               {t('blocked.unblock')}
             </Button>

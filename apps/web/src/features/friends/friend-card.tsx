@@ -5,14 +5,19 @@ import { Card } from '#components/ui/card.tsx';
 import { PopupPanel } from '#components/ui/popup-panel.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
+import { unbrokenDate } from '#lib/long-date.ts';
 import { MatchRing } from './match-ring.tsx';
 
 export type FriendAction = 'match' | 'send' | 'remove' | 'block';
-type Props = { friend: Friend; onAct: (action: FriendAction) => void };
+type Props = {
+  friend: Friend;
+  /** Alone in the last row, which it fills. */
+  isWide: boolean;
+  onAct: (action: FriendAction) => void;
+};
 
 /** A friend: the taste match, the name, and what the user can do. */
-export function FriendCard({ friend, onAct }: Props) {
+export function FriendCard({ friend, isWide, onAct }: Props) {
   const { t } = useTranslation('friends');
   const language = useLanguage();
   const { name } = friend;
@@ -21,13 +26,13 @@ export function FriendCard({ friend, onAct }: Props) {
     { action: 'block', Icon: Ban },
   ] as const;
   return (
-    <li>
+    <li className={isWide ? 'col-span-full' : undefined}>
       <Card className="relative flex h-full flex-col p-5">
         <div className="flex items-start gap-4">
           <MatchRing match={friend.match} />
           <div className="min-w-0 flex-1 pt-2">
-            <h3 className="text-xl wrap-anywhere">{name}</h3>
-            <p className="mt-1 text-sm text-muted">{t('list.since', { date: longDate(language, friend.since) })}</p>
+            <h3 className="text-lg wrap-anywhere">{name}</h3>
+            <p className="mt-1 text-sm text-muted">{t('list.since', { date: unbrokenDate(language, friend.since) })}</p>
           </div>
           <div className="relative -mt-2 -mr-2">
             <PopupPanel

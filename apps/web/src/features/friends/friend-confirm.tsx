@@ -1,5 +1,6 @@
 import type { Friend } from '@bugunne/contract/friends';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { toast } from '#components/ui/toast.tsx';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFriendChange } from './use-friend-change.ts';
@@ -10,9 +11,12 @@ type Props = { friend: Friend; action: 'remove' | 'block'; onClose: () => void }
 export function FriendConfirm({ friend: { id, name }, action, onClose }: Props) {
   const { t } = useTranslation('friends');
   const reasonText = useReasonText();
-  const change = useFriendChange((friends, chosen: 'remove' | 'block') =>
-    chosen === 'remove' ? friends.remove({ id }) : friends.block({ friendId: id }),
-  );
+  // The live announcement may remove the friend, and this dialog with its callbacks, before the response is there.
+  const change = useFriendChange(async (friends, chosen: 'remove' | 'block') => {
+    await (chosen === 'remove' ? friends.remove({ id }) : friends.block({ friendId: id }));
+    toast.success(t(`${chosen}Dialog.done`, { name }));
+    onClose();
+  });
   return (
     <ConfirmDialog
       open
@@ -22,7 +26,7 @@ export function FriendConfirm({ friend: { id, name }, action, onClose }: Props) 
       keep={t('removeDialog.keep')}
       busy={change.isPending}
       failure={change.error && reasonText(change.error)}
-      onConfirm={() => change.mutate(action, { onSuccess: onClose })}
+      onConfirm={() => change.mutate(action)}
       onClose={onClose}
     />
   );

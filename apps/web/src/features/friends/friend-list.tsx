@@ -1,9 +1,8 @@
 import type { Friend } from '@bugunne/contract/friends';
-import { UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFocusAfterRemoval } from '#lib/use-focus-after-removal.ts';
 import { type FriendAction, FriendCard } from './friend-card.tsx';
 import { FriendConfirm } from './friend-confirm.tsx';
 
@@ -16,26 +15,26 @@ export function FriendList({ friends }: { friends: readonly Friend[] }) {
   const [chosen, setChosen] = useState<{ id: string; action: FriendAction } | null>(null);
   // A friend who has left meanwhile closes the dialog.
   const friend = friends.find(({ id }) => id === chosen?.id);
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(friends.map(({ id }) => id));
   const close = () => setChosen(null);
   const MatchDialog = useLazyComponent(matchDialog, chosen?.action === 'match');
   const SendDialog = useLazyComponent(sendDialog, chosen?.action === 'send');
   return (
     <section aria-labelledby="friends-list">
-      <h2 id="friends-list" className="mb-4 text-2xl">
-        {t('list.title')}
+      <h2 ref={title} id="friends-list" tabIndex={-1} className="mb-4 text-2xl outline-none">
+        {t(friends.length === 0 ? 'list.emptyTitle' : 'list.title')}
       </h2>
       {friends.length === 0 ? (
-        <EmptyState
-          icon={<UsersRound aria-hidden="true" />}
-          title={t('list.emptyTitle')}
-          text={t('list.emptyText')}
-          level={3}
-          className="rounded-lg border border-dashed border-line-strong py-10"
-        />
+        <p className="mb-7 text-muted">{t('list.emptyText')}</p>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
-          {friends.map((each) => (
-            <FriendCard key={each.id} friend={each} onAct={(action) => setChosen({ id: each.id, action })} />
+          {friends.map((each, index) => (
+            <FriendCard
+              key={each.id}
+              friend={each}
+              isWide={index % 2 === 0 && index === friends.length - 1}
+              onAct={(action) => setChosen({ id: each.id, action })}
+            />
           ))}
         </ul>
       )}

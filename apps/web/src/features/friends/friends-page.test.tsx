@@ -1,5 +1,5 @@
 import type { FriendItems } from '@bugunne/contract/friend-items';
-import type { Friend, Friends } from '@bugunne/contract/friends';
+import type { Friends } from '@bugunne/contract/friends';
 import { LIMITS } from '@bugunne/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,43 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { FRIENDS, INVITATION, FRIEND_ITEMS as ITEMS, idOf } from '#testing/sample-friends.ts';
 import { movie } from '#testing/sample-items.ts';
 import { FriendsPage } from './friends-page.tsx';
 
-const ID = 'd3c9bb0e-2c44-4b51-8f3c-00000000000';
-const TOKEN = 'x'.repeat(43);
-const friend = (place: number, name: string, match: Friend['match']): Friend => ({
-  id: `${ID}${place}`,
-  name,
-  since: '2026-05-10T12:00:00.000Z',
-  match,
-});
-const FRIENDS: Friends = {
-  profile: { name: 'Ada', sharing: 'genres', push: false },
-  friends: [
-    friend(1, 'Ben', { kind: 'figure', figure: 82 }),
-    friend(2, 'Cem', { kind: 'not_enough', own: 3, needed: 5 }),
-    friend(3, 'Dora', { kind: 'not_shared' }),
-  ],
-  invitations: [],
-  mayInvite: true,
-  blocked: [],
-};
-const ITEMS: FriendItems = {
-  received: [
-    {
-      id: `${ID}5`,
-      friend: { id: `${ID}1`, name: 'Ben' },
-      item: { ...movie, title: 'The Bandit', titleLanguage: 'en' },
-      text: 'İzlemelisin!',
-      reaction: null,
-      createdAt: '2026-05-10T12:00:00.000Z',
-      brokenDiets: ['Vegan'],
-      isReported: false,
-    },
-  ],
-  sent: [],
-};
 let friends: Friends;
 let items: FriendItems;
 let sent: { path: string; method: string; body: unknown }[];
@@ -97,7 +64,7 @@ describe('the page of friends', () => {
     const name = await screen.findByLabelText('Arkadaşlarının göreceği ad');
     for (const [typed, fault] of [
       ['...', /En az bir harf/],
-      ['ada . com', /Bağlantı, adres ve telefon/],
+      ['a.com', /^Adda bağlantı, adres ya da telefon numarası olamaz/],
       ['x'.repeat(LIMITS.friends.name + 1), /Çok uzun/],
     ] as const) {
       await userEvent.clear(name);
@@ -137,30 +104,50 @@ describe('the page of friends', () => {
     expect(dialog.getByText(/Diyetler ve alerjiler hiçbir zaman/)).toBeTruthy();
   });
 
-  it('makes an invitation with a link that keeps its secret out of requests, and takes it back', async () => {
-    const invitation = {
-      id: `${ID}7`,
-      token: TOKEN,
-      code: 'ABCD2345',
-      createdAt: '2026-05-10T12:00:00.000Z',
-      expiresAt: '2026-05-17T12:00:00.000Z',
-    };
+  it('makes an invitation with a link that keeps its secret out of requests, and takes it back after a question', async () => {
     const user = userEvent.setup();
     answer = () => {
-      friends = { ...FRIENDS, invitations: [invitation] };
-      return HttpResponse.json(invitation);
+      friends = { ...FRIENDS, invitations: [INVITATION] };
+      return HttpResponse.json(INVITATION);
     };
     open();
     await user.click(await screen.findByRole('button', { name: 'Davet oluştur' }));
     await screen.findByText('ABCD-2345');
     await user.click(screen.getByRole('button', { name: 'Bağlantıyı kopyala' }));
-    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/invitation#${TOKEN}$`));
+    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/invitation#${INVITATION.token}$`));
     answer = () => {
       friends = FRIENDS;
       return HttpResponse.json({ ok: true });
     };
     await user.click(screen.getByRole('button', { name: 'ABCD-2345 kodlu daveti geri al' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ABCD-2345 kodlu davet geri alınsın mı?' }));
+    expect(sent).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Geri al' }));
     await waitFor(() => expect(screen.queryByText('ABCD-2345')).toBeNull());
+  });
+
+  it('starts with the invitations while there are no friends', async () => {
+    friends = { ...FRIENDS, friends: [] };
+    open();
+    await screen.findByRole('heading', { name: 'Burada henüz kimse yok' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Burada henüz kimse yok', 'Arkadaş davet et', 'Kodun mu var?', 'Adın ve paylaşımın']);
+  });
+
+  it('says beside the button that the profile could not be saved', async () => {
+    answer = () => refuse('too_many_attempts', 429) as Response;
+    open();
+    await press('Değiştir');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    const fault = await dialog.findByRole('alert');
+    expect(fault.nextElementSibling).toBe(dialog.getByRole('button', { name: 'Kaydet' }));
+  });
+
+  it('does not break dates inside', async () => {
+    open('/en/dashboard/friends');
+    const card = (await screen.findByRole('heading', { name: 'Ben' })).closest('li');
+    expect(card?.textContent).toContain('Since 10\u00A0May\u00A02026');
   });
 
   it('tells free users that inviting alone is Premium', async () => {
@@ -181,10 +168,12 @@ describe('the page of friends', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'abcd 2345');
     await press('Devam et');
-    await screen.findByText('Bu davet artık geçerli değil.');
-    answer = () => HttpResponse.json({ token: TOKEN });
+    await screen.findByText(/^Böyle geçerli bir davet yok/);
+    answer = () => HttpResponse.json({ token: INVITATION.token });
     await press('Devam et');
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/invitation', hash: `#${TOKEN}` }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/invitation', hash: `#${INVITATION.token}` }),
+    );
     expect(sent.at(-1)?.body).toEqual({ code: 'ABCD2345' });
   });
 
@@ -197,7 +186,7 @@ describe('the page of friends', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ method: 'PUT', body: { reaction: 'love' } }));
   });
 
-  it('reports a line and then says that it was reported', async () => {
+  it('reports a line with a reason that the user chose, and then says that it was reported', async () => {
     answer = () => {
       items = { ...ITEMS, received: ITEMS.received.map((each) => ({ ...each, isReported: true })) };
       return HttpResponse.json({ ok: true });
@@ -206,10 +195,13 @@ describe('the page of friends', () => {
     await press('The Bandit: more actions');
     await press('Report the text');
     const dialog = within(await screen.findByRole('dialog', { name: 'Report the text' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+    await dialog.findByText('Choose a reason to report it.');
+    expect(sent).toEqual([]);
     await userEvent.selectOptions(dialog.getByLabelText('Why?'), 'harassment');
     await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
     await dialog.findByText(/^Thank you/);
-    expect(sent[0]?.body).toMatchObject({ itemId: `${ID}5`, reason: 'harassment', note: '' });
+    expect(sent[0]?.body).toMatchObject({ itemId: idOf(5), reason: 'harassment', note: '' });
     await screen.findByText(/^You’ve reported this line/);
   });
 
@@ -227,7 +219,7 @@ describe('the page of friends', () => {
     };
     await userEvent.click(dialog.getByRole('button', { name: 'Çıkar' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ben' })).toBeNull());
-    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/rest/v1/friends/${ID}1` });
+    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/rest/v1/friends/${idOf(1)}` });
   });
 
   it('says when it could not be loaded', async () => {

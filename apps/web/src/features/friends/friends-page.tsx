@@ -34,11 +34,13 @@ export function FriendsPage() {
 
 function Loaded({ data: { profile, friends, invitations, mayInvite, blocked } }: { data: Friends }) {
   if (!profile) return <StartSection />;
+  const hasFriends = friends.length > 0;
   return (
-    <div className={friendsGrid}>
+    // Without friends there is nothing to list, so that the invitations come first, in one column.
+    <div className={hasFriends ? friendsGrid : 'mx-auto max-w-2xl'}>
       <div className="min-w-0">
         <FriendList friends={friends} />
-        <ItemsSection />
+        {hasFriends && <ItemsSection />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <InviteSection invitations={invitations} mayInvite={mayInvite} />

@@ -9,6 +9,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { newId } from '#lib/new-id.ts';
+import { useFocusAfterRemoval } from '#lib/use-focus-after-removal.ts';
 import { OpenInvitation } from './open-invitation.tsx';
 import { useFriendChange } from './use-friend-change.ts';
 
@@ -20,6 +21,7 @@ export function InviteSection({ invitations, mayInvite }: Props) {
   const errorText = useErrorText();
   const { invitations: max, invitationDays: days } = LIMITS.friends;
   const isFull = invitations.length >= max;
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(invitations.map(({ id: open }) => open));
   const id = useRef<string>(undefined);
   const invite = useFriendChange((friends, sentId: string) => friends.invite({ id: sentId }));
   const press = () => {
@@ -33,7 +35,9 @@ export function InviteSection({ invitations, mayInvite }: Props) {
   };
   return (
     <Card className="p-5">
-      <h2 className="text-xl">{t('invite.title')}</h2>
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {t('invite.title')}
+      </h2>
       <p className="mt-1 text-sm text-muted">{t(mayInvite ? 'invite.text' : 'invite.premium', { days })}</p>
       {invite.error && (
         <Notice tone="danger" className="mt-3">

@@ -4,7 +4,7 @@ import { Cover } from '#components/cover/cover.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
+import { unbrokenDate } from '#lib/long-date.ts';
 
 type Props = {
   sent: FriendItem;
@@ -26,7 +26,7 @@ export function ItemRow({ sent: { item, text, createdAt }, caption, menu, childr
       <Cover item={item} sizes="6rem" className="w-20 shrink-0 self-start rounded-md sm:w-20" />
       <div className="min-w-0 flex-1">
         <p className="pr-10 text-sm text-muted wrap-anywhere">
-          {caption} · <time dateTime={createdAt}>{longDate(language, createdAt)}</time>
+          {caption} · <time dateTime={createdAt}>{unbrokenDate(language, createdAt)}</time>
         </p>
         <h3 lang={item.titleLanguage ?? undefined} className="mt-0.5 text-xl wrap-anywhere">
           <LocalizedLink to={`/dashboard/content/${item.id}`} className="hover:underline">

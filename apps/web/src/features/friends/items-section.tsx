@@ -11,6 +11,7 @@ import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { friendItemsQuery } from '#lib/queries/friends.ts';
+import { useFocusAfterRemoval } from '#lib/use-focus-after-removal.ts';
 import { ReceivedItem } from './received-item.tsx';
 import { SentItem } from './sent-item.tsx';
 import { useFriendChange } from './use-friend-change.ts';
@@ -22,9 +23,11 @@ export function ItemsSection() {
   const { t } = useTranslation('friends');
   const language = useLanguage();
   const { data, error, refetch } = useQuery(friendItemsQuery(language));
+  const items = data ? [...data.received, ...data.sent] : [];
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(items.map(({ id }) => id));
   return (
     <section aria-labelledby="friends-items" className="mt-12">
-      <h2 id="friends-items" className="mb-3 text-2xl">
+      <h2 ref={title} id="friends-items" tabIndex={-1} className="mb-3 text-2xl outline-none">
         {t('items.title')}
       </h2>
       {data ? (

@@ -12,7 +12,11 @@ export function LineField({ field, value, error }: Props) {
   const { t } = useTranslation('friends');
   const left = LIMITS.friends.text - [...normalizeLine(value)].length;
   return (
-    <Field label={t('send.line')} hint={t('send.lineHint', { left })} error={error ?? ''}>
+    <Field
+      label={t('send.line')}
+      hint={left < 0 ? t('send.lineOver', { count: -left }) : t('send.lineHint', { count: left })}
+      error={error ?? ''}
+    >
       {(control) => <Textarea {...control} {...field} rows={3} />}
     </Field>
   );

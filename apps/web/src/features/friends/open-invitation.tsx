@@ -1,28 +1,24 @@
 import type { OwnInvitation } from '@bugunne/contract/friends';
 import { formatCode } from '@bugunne/contract/invitation-code';
-import { Check, Copy, QrCode as QrIcon, Share2, Undo2 } from 'lucide-react';
+import { Check, Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { QrCode } from '#components/qr-code.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
 import { useLanguage, useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
+import { unbrokenDate } from '#lib/long-date.ts';
 import { useCopy } from '#lib/use-copy.ts';
-import { useFriendChange } from './use-friend-change.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** An open invitation: its code, and its link to copy, share or scan. */
 export function OpenInvitation({ invitation }: { invitation: OwnInvitation }) {
   const { t } = useTranslation('friends');
   const language = useLanguage();
   const path = useLocalizedPath();
-  const errorText = useErrorText();
   const { outcome, copy } = useCopy();
   const [hasQr, setHasQr] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const withdraw = useFriendChange((friends, id: string) => friends.withdraw({ id }));
   const link = `${location.origin}${path('/invitation')}#${invitation.token}`;
   const code = formatCode(invitation.code);
   useEffect(() => {
@@ -37,7 +33,9 @@ export function OpenInvitation({ invitation }: { invitation: OwnInvitation }) {
           <span className="sr-only">{t('invite.code')}: </span>
           {code}
         </p>
-        <p className="text-sm text-muted">{t('invite.until', { date: longDate(language, invitation.expiresAt) })}</p>
+        <p className="text-sm text-muted">
+          {t('invite.until', { date: unbrokenDate(language, invitation.expiresAt) })}
+        </p>
       </div>
       <div className="mt-2 flex gap-2">
         <Button variant="secondary" className="flex-1 px-3!" onClick={() => void copy(link)}>
@@ -65,16 +63,7 @@ export function OpenInvitation({ invitation }: { invitation: OwnInvitation }) {
         >
           <QrIcon aria-hidden="true" />
         </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          busy={withdraw.isPending}
-          aria-label={t('invite.withdrawOf', { code })}
-          title={t('invite.withdraw')}
-          onClick={() => withdraw.mutate(invitation.id, { onError: (error) => toast.error(errorText(error)) })}
-        >
-          <Undo2 aria-hidden="true" />
-        </Button>
+        <WithdrawButton invitation={invitation} />
       </div>
       <p role="status" className="text-sm text-muted empty:hidden mt-2">
         {outcome === 'copied' && t('invite.copied')}

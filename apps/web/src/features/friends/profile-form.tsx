@@ -27,7 +27,7 @@ const NEW: FriendProfile = { name: '', sharing: 'genres', push: false };
 export function ProfileForm({ profile, action, isShort = false, onSaved }: Props) {
   const { t } = useTranslation('friends');
   const errorText = useErrorText();
-  const faultText = useLineFault(LIMITS.friends.name);
+  const faultText = useLineFault('name');
   const form = useForm<FriendProfile>({ defaultValues: profile ?? NEW });
   const save = useFriendChange((friends, values: FriendProfile) => friends.saveProfile(values));
   const submit = form.handleSubmit(({ name, ...values }) =>
@@ -38,7 +38,6 @@ export function ProfileForm({ profile, action, isShort = false, onSaved }: Props
   );
   return (
     <form method="dialog" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      {save.error && <Notice tone="danger">{errorText(save.error)}</Notice>}
       <Field
         label={t('profile.name')}
         hint={t('profile.nameHint', { max: LIMITS.friends.name })}
@@ -59,6 +58,7 @@ export function ProfileForm({ profile, action, isShort = false, onSaved }: Props
           <p className="pl-7 text-sm text-muted">{t('profile.pushHint', { count: LIMITS.friends.pushesPerDay })}</p>
         </div>
       )}
+      {save.error && <Notice tone="danger">{errorText(save.error)}</Notice>}
       <Button type="submit" busy={save.isPending} className="justify-self-start max-sm:w-full">
         {action}
       </Button>

@@ -15,7 +15,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { newId } from '#lib/new-id.ts';
 import { useFriendChange } from './use-friend-change.ts';
 
-type Fields = { reason: FriendReportReason; note: string };
+type Fields = { reason: FriendReportReason | ''; note: string };
 type Props = { item: Pick<FriendItem, 'id' | 'friend' | 'text'>; onClose: () => void };
 
 /** Reports the line of a friend to the administration. */
@@ -24,11 +24,15 @@ export function ReportDialog({ item, onClose }: Props) {
   const errorText = useErrorText();
   const formId = useId();
   const max = LIMITS.friends.reportNote;
-  const form = useForm<Fields>({ defaultValues: { reason: 'insult', note: '' } });
+  const form = useForm<Fields>({ defaultValues: { reason: '', note: '' } });
   // The same id when it is sent again after a lost response.
   const [id] = useState(newId);
-  const report = useFriendChange((friends, fields: Fields) => friends.report({ id, itemId: item.id, ...fields }));
-  const submit = form.handleSubmit((fields) => report.mutate(fields));
+  const report = useFriendChange((friends, fields: { reason: FriendReportReason; note: string }) =>
+    friends.report({ id, itemId: item.id, ...fields }),
+  );
+  const submit = form.handleSubmit(({ reason, note }) => {
+    if (reason !== '') report.mutate({ reason, note });
+  });
   return (
     <Dialog
       open
@@ -53,9 +57,10 @@ export function ReportDialog({ item, onClose }: Props) {
         <form id={formId} method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
           {report.error && <Notice tone="danger">{errorText(report.error)}</Notice>}
           <blockquote className="border-l-2 border-line-strong pl-3.5 wrap-anywhere">“{item.text}”</blockquote>
-          <Field label={t('report.reason')}>
+          <Field label={t('report.reason')} error={form.formState.errors.reason?.message ?? ''}>
             {(control) => (
-              <Select {...control} {...form.register('reason')}>
+              <Select {...control} {...form.register('reason', { required: t('report.reasonMissing') })}>
+                <option value="">{t('report.choose')}</option>
                 {FRIEND_REPORT_REASONS.map((reason) => (
                   <option key={reason} value={reason}>
                     {t(`report.reasons.${reason}`)}

@@ -9,6 +9,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { LineField, lineFault } from './line-field.tsx';
+import { SentBefore } from './sent-before.tsx';
 import { useLineFault } from './use-line-fault.ts';
 import { useSend } from './use-send.ts';
 
@@ -26,7 +27,7 @@ type Props = {
 export function SendForm({ description, target, children, onClose }: Props) {
   const { t } = useTranslation(['friends', 'common']);
   const errorText = useErrorText();
-  const faultText = useLineFault(LIMITS.friends.text);
+  const faultText = useLineFault('text');
   const formId = useId();
   const form = useForm({ defaultValues: { text: '' } });
   const text = useWatch({ control: form.control, name: 'text' });
@@ -72,6 +73,7 @@ export function SendForm({ description, target, children, onClose }: Props) {
             <Notice tone="danger">{isLimit ? t('send.limit', { day, friend }) : errorText(send.error)}</Notice>
           )}
           {children}
+          {target && <SentBefore {...target} />}
           {target && (
             <LineField
               field={form.register('text', { validate: (line) => faultText(lineFault(line)) })}

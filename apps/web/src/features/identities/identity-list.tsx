@@ -1,9 +1,10 @@
 import type { Identity, SignInProvider } from '@bugunne/contract/identities';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Account } from '#lib/use-account.ts';
+import { useFocusAfterRemoval } from '#lib/use-focus-after-removal.ts';
 import { IdentityRow } from './identity-row.tsx';
 import { useLink, useUnlink } from './use-identities.ts';
 
@@ -21,14 +22,9 @@ export function IdentityList({ providers, own: { identities, hasPassword }, acco
   const unlink = useUnlink();
   const [asking, setAsking] = useState<string | null>(null);
   const [unlinked, setUnlinked] = useState<Identity | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useFocusAfterRemoval<HTMLUListElement>(identities.map(({ id }) => id));
   const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
   const ways = identities.filter(({ isUsable }) => isUsable).length + (hasPassword ? 1 : 0);
-  const isGone = unlinked !== null && !identities.some(({ id }) => id === unlinked.id);
-  // The focused row disappears with the identity.
-  useEffect(() => {
-    if (isGone && document.activeElement === document.body) list.current?.focus();
-  }, [isGone]);
   const isLastWay = (identity: Identity) => ways - (identity.isUsable ? 1 : 0) < 1;
   const close = () => setAsking(null);
 

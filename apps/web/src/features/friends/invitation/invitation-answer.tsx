@@ -1,8 +1,9 @@
 import type { FriendProfile, OpenedInvitation } from '@bugunne/contract/friends';
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorText, useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { Monogram } from '../monogram.tsx';
@@ -19,16 +20,22 @@ type Props = {
   onAnswer: (answer: Answer) => void;
 };
 
-/** Shows who invites and what both would share, and asks for an answer. */
+/** Shows who invites and what both would share, and asks for an answer; blocking only after a question. */
 export function InvitationAnswer({ token, invitation: { name, sharing }, profile, onAnswer }: Props) {
   const { t } = useTranslation(['invitation', 'friends']);
   const errorText = useErrorText();
+  const reasonText = useReasonText();
   const [own, setOwn] = useState(profile);
+  const [isBlocking, setIsBlocking] = useState(false);
   const answer = useFriendChange((friends, given: Answer) => {
     if (given === 'accepted') return friends.accept({ token });
     return given === 'refused' ? friends.refuse({ token }) : friends.block({ token });
   });
   const give = (given: Answer) => answer.mutate(given, { onSuccess: () => onAnswer(given) });
+  const askToBlock = () => {
+    answer.reset();
+    setIsBlocking(true);
+  };
   const isBusy = (given: Answer) => answer.isPending && answer.variables === given;
   if (answer.error && toApiError(answer.error).code === 'invitation_invalid') return <InvalidInvitation isMember />;
   return (
@@ -40,7 +47,7 @@ export function InvitationAnswer({ token, invitation: { name, sharing }, profile
         {own && <li>{t('open.yours', { what: t(`friends:level.${own.sharing}.name`) })}</li>}
         <li className="text-sm text-muted">{t('open.both')}</li>
       </ul>
-      {answer.error && (
+      {answer.error && !isBlocking && (
         <Notice tone="danger" className="mt-5">
           {errorText(answer.error)}
         </Notice>
@@ -70,10 +77,21 @@ export function InvitationAnswer({ token, invitation: { name, sharing }, profile
         <Button size="lg" variant="secondary" block busy={isBusy('refused')} onClick={() => give('refused')}>
           {t('open.refuse')}
         </Button>
-        <Button variant="ghost" block busy={isBusy('blocked')} onClick={() => give('blocked')}>
+        <Button variant="ghost" block onClick={askToBlock}>
           {t('open.block')}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isBlocking}
+        title={t('friends:blockDialog.title', { name })}
+        text={t('open.blockText')}
+        confirm={t('friends:blockDialog.confirm')}
+        keep={t('friends:removeDialog.keep')}
+        busy={isBusy('blocked')}
+        failure={answer.error && reasonText(answer.error)}
+        onConfirm={() => give('blocked')}
+        onClose={() => setIsBlocking(false)}
+      />
     </div>
   );
 }

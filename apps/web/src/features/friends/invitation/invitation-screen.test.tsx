@@ -1,5 +1,6 @@
+import { statusOf } from '@bugunne/contract/errors';
 import type { FriendProfile } from '@bugunne/contract/friends';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -17,20 +18,23 @@ const user = {
   createdAt: '2026-03-05T12:00:00.000Z',
 };
 let profile: FriendProfile | null;
-let isValid: boolean;
+let refusal: 'invitation_invalid' | 'invitation_own' | null;
 let isFriend: boolean;
+let answer: () => Response;
 let sent: { path: string; body: unknown }[];
 const server = setupServer(
   http.get('*/rest/v1/friends', () =>
     HttpResponse.json({ profile, friends: [], invitations: [], mayInvite: false, blocked: [] }),
   ),
   http.post('*/rest/v1/rpc/open_friend_invitation', () =>
-    isValid ? HttpResponse.json({ name: 'Ada', sharing: 'titles', isFriend }) : refuse('invitation_invalid', 404),
+    refusal === null
+      ? HttpResponse.json({ name: 'Ada', sharing: 'titles', isFriend })
+      : refuse(refusal, statusOf(refusal)),
   ),
   http.all('*/rest/v1/*', async ({ request }) => {
     const body = (await request.json()) as JsonBodyType;
     sent.push({ path: new URL(request.url).pathname.split('/').at(-1) ?? '', body });
-    return HttpResponse.json(request.method === 'PUT' ? body : { ok: true });
+    return request.method === 'PUT' ? HttpResponse.json(body) : answer();
   }),
 );
 beforeAll(() => server.listen());
@@ -38,8 +42,9 @@ afterAll(() => server.close());
 beforeEach(() => {
   sessionStorage.clear();
   profile = { name: 'Ben', sharing: 'genres', push: false };
-  isValid = true;
+  refusal = null;
   isFriend = false;
+  answer = () => HttpResponse.json({ ok: true });
   sent = [];
 });
 const open = (as: typeof user | null, path = `/invitation#${TOKEN}`) =>
@@ -77,22 +82,44 @@ describe('the page of an invitation', () => {
     expect(sent.map(({ path }) => path)).toEqual(['friend_profile', 'accept_friend_invitation']);
   });
 
-  it.each([
-    ['Reddet', 'refuse_friend_invitation', 'Davet reddedildi'],
-    ['Engelle', 'friend_blocks', 'Engellendi'],
-  ])('%s ends it', async (button, path, title) => {
+  it('ends when it is refused', async () => {
     open(user);
-    await press(button);
-    await screen.findByRole('heading', { name: title });
-    expect(sent).toEqual([{ path, body: { token: TOKEN } }]);
+    await press('Reddet');
+    await screen.findByRole('heading', { name: 'Davet reddedildi' });
+    expect(sent).toEqual([{ path: 'refuse_friend_invitation', body: { token: TOKEN } }]);
+  });
+
+  it('asks before its author is blocked, and says why it failed', async () => {
+    open(user);
+    await press('Engelle');
+    const dialog = () => screen.findByRole('dialog', { name: 'Ada engellensin mi?' });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Vazgeç' }));
+    await screen.findByRole('button', { name: 'Kabul et' });
+    expect(sent).toEqual([]);
+    await press('Engelle');
+    answer = () => refuse('too_many_attempts', 429) as Response;
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Engelle' }));
+    await within(await dialog()).findByRole('alert');
+    answer = () => HttpResponse.json({ ok: true });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Engelle' }));
+    const title = await screen.findByRole('heading', { name: 'Engellendi' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(sent.at(-1)).toEqual({ path: 'friend_blocks', body: { token: TOKEN } });
+  });
+
+  it('tells its author that it is for the friend', async () => {
+    refusal = 'invitation_own';
+    open(user, `/en/invitation#${TOKEN}`);
+    await screen.findByRole('heading', { name: 'This is your own invitation' });
+    expect(screen.getByRole('link', { name: 'Go to your friends' })).toBeTruthy();
   });
 
   it('has one page for all that is not valid, and one for friends', async () => {
-    isValid = false;
+    refusal = 'invitation_invalid';
     const { unmount } = open(user);
-    await screen.findByRole('heading', { name: 'Bu davet artık geçerli değil' });
+    await screen.findByRole('heading', { name: 'Bu davet geçerli değil' });
     unmount();
-    isValid = true;
+    refusal = null;
     isFriend = true;
     open(user).unmount();
     open(user);
@@ -101,7 +128,7 @@ describe('the page of an invitation', () => {
 
   it('says that an address without a token is not valid', async () => {
     open(null, '/en/invitation#short');
-    await screen.findByRole('heading', { name: 'This invitation isn’t valid any more' });
+    await screen.findByRole('heading', { name: 'This invitation isn’t valid' });
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
   });
 });

@@ -8,6 +8,7 @@ import { friendsQuery, invitationQuery } from '#lib/queries/friends.ts';
 import { type Answer, Answered } from './answered.tsx';
 import { InvalidInvitation } from './invalid-invitation.tsx';
 import { InvitationAnswer } from './invitation-answer.tsx';
+import { OwnInvitation } from './own-invitation.tsx';
 
 type Props = { token: string; forget: () => void };
 
@@ -18,7 +19,9 @@ export function OpenedInvitation({ token, forget }: Props) {
   const own = useQuery(friendsQuery());
   const error = opened.error ?? own.error;
   if (answer) return <Answered {...answer} />;
-  if (opened.error && toApiError(opened.error).code === 'invitation_invalid') return <InvalidInvitation isMember />;
+  const refusal = opened.error && toApiError(opened.error).code;
+  if (refusal === 'invitation_own') return <OwnInvitation />;
+  if (refusal === 'invitation_invalid') return <InvalidInvitation isMember />;
   if (opened.data?.isFriend) return <Answered answer="accepted" name={opened.data.name} />;
   if (opened.data && own.data) {
     const { data } = opened;

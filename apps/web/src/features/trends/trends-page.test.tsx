@@ -166,6 +166,9 @@ describe('own trends', () => {
     const table = await screen.findByRole('table', { name: 'Haftalara göre isabet' });
     expect(within(table).getAllByRole('row')).toHaveLength(14);
     expect(within(table).getByRole('row', { name: /^4 May 2026/ }).textContent).toBe('4 May 2026126512%42');
+    // Without a layout the charts are empty; the rate has one of its own, above that of the counts.
+    const [rate] = screen.getAllByText('İsabet').filter(({ tagName }) => tagName === 'P');
+    expect(rate?.nextElementSibling?.nextElementSibling?.textContent).toBe('Öneri sayısı');
     await userEvent.click(screen.getByRole('radio', { name: 'Son bir yıl' }));
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(54));
     const tastes = await screen.findByRole('table', { name: 'Aylara göre film türleri' });

@@ -174,6 +174,10 @@ describe('own trends', () => {
     const tastes = await screen.findByRole('table', { name: 'Aylara göre film türleri' });
     expect(within(tastes).getByRole('row', { name: /Mayıs 2026/ }).textContent).toBe('Mayıs 202660');
     expect(screen.getByText('Son 3 ayda öne çıkan: Dram')).toBeTruthy();
+    // Styles decide that a table is as high as it is, and show that it scrolls on.
+    await userEvent.click(screen.getByRole('button', { name: /^Tablo olarak.*Haftalara göre isabet/ }));
+    expect(table.closest('section')?.classList.contains('figure-table')).toBe(true);
+    expect(table.parentElement?.classList.contains('scroll-cue')).toBe(true);
     expect(screen.getByText('Geride kalan: Komedi')).toBeTruthy();
     expect(screen.getByText('isabet oranı: verdiklerimizden beğendiklerin').previousSibling?.textContent).toBe('%42');
     expect(screen.getByRole('link', { name: 'Tercihlerine ekle' }).getAttribute('href')).toBe(

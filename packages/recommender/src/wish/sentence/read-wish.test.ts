@@ -186,6 +186,7 @@ const LOOKALIKES: typeof SENTENCES = [
   ['movie', 'EŞKIYA FİLMİ', {}, ['EŞKIYA']],
   ['movie', 'yeniden izlemek', {}, ['yeniden']],
   ['movie', 'bir korkuluk', {}, ['korkuluk']],
+  ['movie', 'araba yarışı', {}, ['araba', 'yarışı']],
   ['movie', 'savaşçı', {}, ['savaşçı']],
   ['movie', 'savaşe', {}, ['savaşe']],
   ['movie', 'kör bir adam', {}, ['kör', 'adam']],

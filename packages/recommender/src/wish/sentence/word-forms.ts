@@ -20,8 +20,8 @@ const WITHOUT = /^s[iu]z(?:l[iu]k)?$/;
 const SOFT: Readonly<Record<string, string>> = { k: 'g', p: 'b', t: 'd' };
 /** Shorter stems take no endings: “kar” is not in “kara”. */
 const LEAST_STEM = 4;
-/** Words that only look like a form of a shorter one: “again” is not “new”. */
-const OTHER_WORDS: ReadonlySet<string> = new Set(['yeniden', 'yenice', 'korkuluk', 'kisaca']);
+/** Words that only look like a form of a shorter one: “yeniden” is “again”, “araba” a car and no Arab. */
+const OTHER_WORDS = /^(?:yeniden|yenice|korkuluk|kisaca|araba|dargin)/;
 
 /** Of words such as “saat” and “festival”, whose endings do not follow their last vowel. */
 const IRREGULAR = /[aou](?:[lt]|rf|rp|lp)$/;
@@ -63,7 +63,7 @@ export function formOf(
   if (plain.length < leastStem) return word === `${plain}s` ? 'named' : null;
   if (isPlural(word, plain)) return 'named';
   const rest = word.slice(plain.length);
-  if (OTHER_WORDS.has(word) || !isInHarmony(stem, rest)) return null;
+  if (OTHER_WORDS.test(word) || !isInHarmony(stem, rest)) return null;
   if (word.startsWith(plain)) {
     if (WITHOUT.test(rest)) return 'without';
     return ENDINGS.test(rest) ? 'named' : null;

@@ -2,7 +2,7 @@ import { mergedFilters } from '@bugunne/contract/merged-filters';
 import { FILTER_LIMITS, type FilterField } from '@bugunne/contract/refresh-filter-choices';
 import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
 
-/** What is wanted, and what is unwanted of the same. */
+/** Lists of wanted values, with the list of unwanted ones of the same kind. */
 const OPPOSITES: readonly (readonly [wanted: readonly FilterField[], without: FilterField])[] = [
   [['moods', 'anyMoods'], 'withoutMoods'],
   [['genres', 'anyGenres'], 'withoutGenres'],

@@ -60,7 +60,7 @@ export const refreshFilterShape = {
   yearFrom: aYear,
   yearTo: aYear,
   minRating: z.number().min(rating.min).max(rating.max).multipleOf(0.1).optional(),
-  /** An item of the same category that the user was shown today, liked or saved. */
+  /** An item of the catalogue in the same category. */
   like: contentIdSchema.optional(),
   /** Outside the user’s tastes. */
   surprise: z.literal(true).optional(),

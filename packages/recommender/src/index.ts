@@ -67,6 +67,7 @@ export { askedReasons, renewedReasons, withAsked } from './wish/asked-reasons.ts
 export { countFits, type Fits, type Looser } from './wish/count-fits.ts';
 export { completedReading } from './wish/model/wish-answer.ts';
 export { wishPrompt } from './wish/model/wish-prompt.ts';
+export { type Example, type ExampleIndex, indexOfExamples } from './wish/sentence/examples.ts';
 export { type Lexicon, lexiconOf, type TagWord } from './wish/sentence/lexicon.ts';
 export { type Reading, readWish, type WishContext } from './wish/sentence/read-wish.ts';
 export { outsideTastes } from './wish/usual.ts';

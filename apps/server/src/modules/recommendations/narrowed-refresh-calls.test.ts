@@ -82,6 +82,19 @@ describe('a sentence', () => {
     expect((await member.preview('food', filters)).names).toEqual({ fırın: 'fırın' });
   });
 
+  it('names any item of the category as an example, in either language, and the refresh takes it', async () => {
+    const member = await premiumMember();
+    const reading = await member.read('movie', 'Eşkıya gibi bir film');
+    expect(reading).toMatchObject({ filters: { like: 'movie-eskiya-1996' }, unknown: [] });
+    expect((await member.read('movie', 'something like The Bandit')).filters).toEqual(reading.filters);
+    const { fits, names } = await member.preview('movie', reading.filters);
+    expect(fits).toBeGreaterThan(10);
+    expect(names).toEqual({ 'movie-eskiya-1996': 'Eşkıya' });
+    const { section } = await member.refresh('movie', reading.filters);
+    expect(section.items[0]?.whyRecommended).toContain('Eşkıya');
+    expect(await member.read('series', 'Eşkıya gibi bir dizi')).toMatchObject({ filters: {}, unknown: ['Eşkıya'] });
+  });
+
   it('is no more than filters, whatever it says', async () => {
     const member = await premiumMember();
     const before = await member.api.preferences.get();

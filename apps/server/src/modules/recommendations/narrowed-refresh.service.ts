@@ -52,7 +52,7 @@ export function narrowedRefreshService(deps: NarrowedRefreshDependencies) {
   }
 
   return {
-    /** Ids that the user may choose as an example, and today's first item of the category. */
+    /** Ids that are offered as examples, and today's first item of the category. */
     async examplesOf(userId: string, category: Category) {
       const request = await requestOf(userId, category);
       const ids = narrowing.examplesOf(request).slice(0, FILTER_LIMITS.examples);

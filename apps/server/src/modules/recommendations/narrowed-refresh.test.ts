@@ -78,25 +78,24 @@ describe('a preview', () => {
     expect((await vegan.preview('food', { mealTypes: ['tatlı'] })).fits).toBe(fits - 1);
   });
 
-  it('ignores what does not apply: another category’s filter, a hidden rating, an example of others', async () => {
+  it('ignores what does not apply: another category’s filter, an example that the category does not have', async () => {
     const [ada, bora] = [await premiumMember(), await premiumMember()];
-    await ada.api.interactions.create({
-      contentId: 'movie-eskiya-1996',
-      action: 'like',
-      value: true,
-      id: randomUUID(),
-    });
     const filters: RefreshFilters = { cuisines: ['türk'], like: 'movie-eskiya-1996', minRating: 8 };
     expect(await ada.preview('movie', filters)).toMatchObject({
       filters: { like: 'movie-eskiya-1996', minRating: 8 },
       ignored: ['cuisines'],
       names: { 'movie-eskiya-1996': 'Eşkıya' },
     });
-    expect(await bora.preview('movie', filters)).toMatchObject({
-      filters: { minRating: 8 },
-      ignored: ['cuisines', 'like'],
-    });
-    expect(await refusal(bora.refresh('movie', filters))).toMatchObject({ code: 'not_found', status: 404 });
+    for (const like of ['movie-does-not-exist', 'series-dark-2017']) {
+      expect(await bora.preview('movie', { ...filters, like })).toMatchObject({
+        filters: { minRating: 8 },
+        ignored: ['cuisines', 'like'],
+      });
+      expect(await refusal(bora.refresh('movie', { ...filters, like }))).toMatchObject({
+        code: 'not_found',
+        status: 404,
+      });
+    }
     expect((await bora.preview('movie', {})).refreshesUsed).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ type Request = {
 export function createNarrowing({ candidates, recommender, picker, showsRatings }: NarrowingDependencies) {
   const byId = new Map(candidates.map((item) => [item.id, item]));
 
-  /** Ids that the user may choose as an example: of today, then liked and saved ones, latest first. */
+  /** Ids that are offered as examples: of today, then liked and saved ones, latest first. */
   function examplesOf({ order, category, today }: Request): string[] {
     const reacted = [...order.history.signals].sort((a, b) => b.at - a.at);
     const liked = reacted.filter(({ liked: likes }) => likes === true);
@@ -42,11 +42,11 @@ export function createNarrowing({ candidates, recommender, picker, showsRatings 
     return [...new Set(ids)].filter((id) => byId.get(id)?.category === category);
   }
 
-  /** The filters that apply; an example that is not the user's own is ignored, too. */
+  /** The filters that apply; an example that the category does not have is ignored, too. */
   function applying(request: Request, filters: RefreshFilters): { filters: RefreshFilters; ignored: FilterField[] } {
     const usable = applicableFilters(filters, request.category, showsRatings());
     const { like, ...others } = usable.filters;
-    if (like === undefined || examplesOf(request).includes(like)) return usable;
+    if (like === undefined || byId.get(like)?.category === request.category) return usable;
     return { filters: others, ignored: [...usable.ignored, 'like'] };
   }
 
@@ -67,7 +67,7 @@ export function createNarrowing({ candidates, recommender, picker, showsRatings 
     examplesOf,
     applying,
     fitsOf,
-    /** Picks that satisfy every wish. Throws `nothing_fits` when there is none, and `not_found` for an example of others. */
+    /** Picks that satisfy every wish. Throws `nothing_fits` when there is none, and `not_found` for an unknown example. */
     pick(request: Request, filters: RefreshFilters, count: number, attempt: number): StoredPick[] {
       const { order, category, today } = request;
       const usable = applying(request, filters);

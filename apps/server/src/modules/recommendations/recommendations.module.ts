@@ -123,6 +123,7 @@ export const recommendationsModule = defineModule({
     const wishSentences = wishSentencesService({
       model: needs.languageModel,
       narrowedRefresh,
+      idsOf: (category) => needs.candidates.filter((item) => item.category === category).map(({ id }) => id),
       tagsOf: (category) => tagWordsOf(category, needs.candidates, themeWords(catalogue)),
       find: contents.find,
       premium,

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Category, Item, Language, WishReading } from '@bugunne/contract';
 import { byCategory } from '@bugunne/contract';
-import { completedReading, lexiconOf, readWish, type TagWord, wishPrompt } from '@bugunne/recommender';
+import {
+  completedReading,
+  type Example,
+  indexOfExamples,
+  lexiconOf,
+  readWish,
+  type TagWord,
+  wishPrompt,
+} from '@bugunne/recommender';
 import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
@@ -17,6 +25,8 @@ export type WishSentencesDependencies = {
   narrowedRefresh: Pick<NarrowedRefreshService, 'examplesOf'>;
   /** The tags of the catalogue that items of a category have. */
   tagsOf(category: Category): readonly TagWord[];
+  /** The ids of the catalogue’s items in a category. */
+  idsOf(category: Category): readonly string[];
   find(id: string, language: Language): Item | null;
   premium: PremiumService;
   showsRatings(): boolean;
@@ -30,13 +40,8 @@ export type WishSentencesDependencies = {
  */
 export function wishSentencesService(deps: WishSentencesDependencies) {
   const { model, clock } = deps;
-  const lexicons = byCategory((category) => {
-    let made: ReturnType<typeof lexiconOf> | undefined;
-    return () => {
-      made ??= lexiconOf(category, deps.tagsOf(category));
-      return made;
-    };
-  });
+  const lexicons = byCategory((category) => madeOnce(() => lexiconOf(category, deps.tagsOf(category))));
+  const titles = byCategory((category) => madeOnce(() => indexOfExamples(deps.idsOf(category).map(exampleOf))));
 
   return {
     /** Premium only. */
@@ -51,7 +56,8 @@ export function wishSentencesService(deps: WishSentencesDependencies) {
         thisYear: clock.now().getUTCFullYear(),
         showsRatings,
         lexicon: lexicons[category](),
-        examples: ids.map((id) => ({ id, titles: titlesOf(id) })),
+        // Of equal titles, the user's own item is meant.
+        examples: [indexOfExamples(ids.map(exampleOf)), titles[category]()],
         today,
       });
       if (!model.isConfigured || reading.unknown.length === 0) return { ...reading, byModel: false };
@@ -65,10 +71,18 @@ export function wishSentencesService(deps: WishSentencesDependencies) {
     },
   };
 
-  function titlesOf(id: string): string[] {
+  function exampleOf(id: string): Example {
     const items = [deps.find(id, 'tr'), deps.find(id, 'en')];
-    return [...new Set(items.flatMap((item) => (item ? [item.title, item.originalTitle] : [])))];
+    return { id, titles: items.flatMap((item) => (item ? [item.title, item.originalTitle] : [])) };
   }
+}
+
+function madeOnce<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 export type WishSentencesService = ReturnType<typeof wishSentencesService>;

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { FiguresTable } from '#components/charts/figures-table.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import './charts.css';
 
 type Props = {
   title: string;
@@ -28,7 +27,7 @@ export function Figure({ title, subject, columns, rows, className, level = 2, no
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className={cn('flex min-w-0 flex-col', className, asTable && 'print-open')}
+      className={cn('flex min-w-0 flex-col', className, asTable && 'figure-table print-open')}
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <Title id={`${id}-title`} className="text-xl">

@@ -1,3 +1,5 @@
+import './charts.css';
+
 type Props = {
   /** Id of the element that names the table. */
   labelledBy: string;
@@ -14,7 +16,7 @@ export function FiguresTable({ labelledBy, subject, columns, rows, isShown }: Pr
   return (
     // A scrollable element must be reachable by keyboard.
     <div
-      className={isShown ? 'mt-2 min-h-0 flex-1 overflow-auto print-open' : 'sr-only'}
+      className={isShown ? 'scroll-cue mt-2 min-h-0 flex-1 overflow-auto print-open' : 'sr-only'}
       tabIndex={isShown ? 0 : undefined}
     >
       <table aria-labelledby={labelledBy} className="w-full text-sm tabular-nums">
@@ -33,7 +35,7 @@ export function FiguresTable({ labelledBy, subject, columns, rows, isShown }: Pr
         <tbody>
           {rows.map(({ name, values }) => (
             <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
+              <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
                 {name}
               </th>
               {values.map((value, index) => (

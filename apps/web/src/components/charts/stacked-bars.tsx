@@ -4,6 +4,9 @@ import { AXIS_TEXT, GRID_LINE } from '#components/charts/chart-colors.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDate } from '#lib/local-date.ts';
 
+/** Wide enough for “100%”. */
+const AXIS_WIDTH = 40;
+
 type Props<Row extends { from: string }> = {
   /** Bars in order of time; `from` is the first date of each. */
   rows: readonly Row[];
@@ -11,12 +14,24 @@ type Props<Row extends { from: string }> = {
   series: readonly { key: keyof Row & string; fill: string }[];
   axisDate: Intl.DateTimeFormatOptions;
   tooltip: (row: Row) => ReactNode;
+  /** Of the values; otherwise it fits them. */
+  valueAxis?: { ticks: readonly number[]; format: (value: number) => string };
+  /** Where another chart below has the same dates. */
+  hidesDates?: boolean;
   /** Patterns that fills refer to. */
   children?: ReactNode;
 };
 
 /** Stacked bars over time. */
-export function StackedBars<Row extends { from: string }>({ rows, series, axisDate, tooltip, children }: Props<Row>) {
+export function StackedBars<Row extends { from: string }>({
+  rows,
+  series,
+  axisDate,
+  tooltip,
+  valueAxis,
+  hidesDates = false,
+  children,
+}: Props<Row>) {
   const language = useLanguage();
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 240 }}>
@@ -26,12 +41,25 @@ export function StackedBars<Row extends { from: string }>({ rows, series, axisDa
         <XAxis
           dataKey="from"
           tickFormatter={(from: string) => formatDate(language, from, axisDate)}
-          tick={AXIS_TEXT}
+          tick={hidesDates ? false : AXIS_TEXT}
           tickLine={false}
           axisLine={{ stroke: 'var(--line-strong)' }}
           minTickGap={24}
+          height={hidesDates ? 8 : 30}
         />
-        <YAxis allowDecimals={false} width={36} tick={AXIS_TEXT} tickLine={false} axisLine={false} />
+        <YAxis
+          allowDecimals={false}
+          width={AXIS_WIDTH}
+          tick={AXIS_TEXT}
+          tickLine={false}
+          axisLine={false}
+          {...(valueAxis && {
+            ticks: [...valueAxis.ticks],
+            domain: [Math.min(...valueAxis.ticks), Math.max(...valueAxis.ticks)],
+            interval: 0,
+            tickFormatter: valueAxis.format,
+          })}
+        />
         <Tooltip
           cursor={{ fill: 'var(--sunken)' }}
           isAnimationActive={false}

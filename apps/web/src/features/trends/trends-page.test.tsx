@@ -166,11 +166,18 @@ describe('own trends', () => {
     const table = await screen.findByRole('table', { name: 'Haftalara göre isabet' });
     expect(within(table).getAllByRole('row')).toHaveLength(14);
     expect(within(table).getByRole('row', { name: /^4 May 2026/ }).textContent).toBe('4 May 2026126512%42');
+    // Without a layout the charts are empty; the rate has one of its own, above that of the counts.
+    const [rate] = screen.getAllByText('İsabet').filter(({ tagName }) => tagName === 'P');
+    expect(rate?.nextElementSibling?.nextElementSibling?.textContent).toBe('Öneri sayısı');
     await userEvent.click(screen.getByRole('radio', { name: 'Son bir yıl' }));
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(54));
     const tastes = await screen.findByRole('table', { name: 'Aylara göre film türleri' });
     expect(within(tastes).getByRole('row', { name: /Mayıs 2026/ }).textContent).toBe('Mayıs 202660');
     expect(screen.getByText('Son 3 ayda öne çıkan: Dram')).toBeTruthy();
+    // Styles decide that a table is as high as it is, and show that it scrolls on.
+    await userEvent.click(screen.getByRole('button', { name: /^Tablo olarak.*Haftalara göre isabet/ }));
+    expect(table.closest('section')?.classList.contains('figure-table')).toBe(true);
+    expect(table.parentElement?.classList.contains('scroll-cue')).toBe(true);
     expect(screen.getByText('Geride kalan: Komedi')).toBeTruthy();
     expect(screen.getByText('isabet oranı: verdiklerimizden beğendiklerin').previousSibling?.textContent).toBe('%42');
     expect(screen.getByRole('link', { name: 'Tercihlerine ekle' }).getAttribute('href')).toBe(

@@ -18,7 +18,7 @@ export type WishPromptInput = {
   showsRatings: boolean;
 };
 
-/** Fields that the model may not fill: an example is the user's own item, and tags are read from their words. */
+/** Fields that the model may not fill: examples and tags are read from their words. */
 const NOT_ASKED: readonly FilterField[] = ['like', 'tags', 'withoutTags'];
 
 /** Fields that a model may fill in a category. */

@@ -1,4 +1,5 @@
-import { type Category, FILTER_OPTIONS, type OptionKind, PLATFORMS } from '@bugunne/contract';
+import { CATEGORIES, type Category, FILTER_OPTIONS, type OptionKind, PLATFORMS } from '@bugunne/contract';
+import { CATEGORY_VERBS, CATEGORY_WORDS } from './category-words.ts';
 import { FILLERS, GRAMMAR } from './grammar.ts';
 import type { Meaning } from './meaning.ts';
 import {
@@ -13,19 +14,20 @@ import {
 } from './synonyms-music-food.ts';
 import { LANGUAGE_WORDS, PLATFORM_WORDS, SCREEN_GENRE_WORDS, SCREEN_MOOD_WORDS } from './synonyms-screen.ts';
 import { fold, type Token } from './tokens.ts';
-import { formOf } from './word-forms.ts';
+import { formOf, isSpelledLike } from './word-forms.ts';
 
 /** A tag of the catalogue with its word in each language. */
 export type TagWord = { value: string; tr: string; en: string };
 
-type Entry = { words: readonly string[]; meaning: Meaning; priority: number };
+/** `words` are in lower case, `folded` is the same folded. */
+type Entry = { words: readonly string[]; folded: readonly string[]; meaning: Meaning; priority: number };
 /** Entries by the first two letters of their first word. */
 export type Lexicon = ReadonlyMap<string, readonly Entry[]>;
 
 /** A known phrase at a token. */
 export type Found = { meaning: Meaning; length: number; isWithout: boolean };
 
-const PRIORITY = { synonym: 4, option: 3, grammar: 2, tag: 1 };
+const PRIORITY = { synonym: 5, option: 4, verb: 3, grammar: 2, tag: 1, hint: 0 };
 const KEY = 2;
 /** Shorter tags are too often part of another word. */
 const LEAST_TAG = 3;
@@ -53,7 +55,9 @@ const WELL_RATED =
   'yüksek puanlı, puanı yüksek, iyi puanlı, imdb puanı yüksek, yüksek imdb, highly rated, well rated, top rated, high rating, highest rated';
 
 const wordsOf = (phrase: string) =>
-  fold(phrase)
+  phrase
+    .toLocaleLowerCase('tr')
+    .normalize('NFC')
     .split(/[^\p{L}\p{N}&.,!?;+]+/u)
     .filter((word) => word !== '');
 
@@ -62,10 +66,10 @@ export function lexiconOf(category: Category, tags: readonly TagWord[]): Lexicon
   const entries: Entry[] = [];
   const add = (phrase: string, meaning: Meaning, priority: number) => {
     const words = wordsOf(phrase);
-    if (words.length > 0) entries.push({ words, meaning, priority });
+    if (words.length > 0) entries.push({ words, folded: words.map(fold), meaning, priority });
   };
-  const addAll = (phrases: string, meaning: Meaning) => {
-    for (const phrase of phrases.split(',')) add(phrase, meaning, PRIORITY.synonym);
+  const addAll = (phrases: string, meaning: Meaning, priority = PRIORITY.synonym) => {
+    for (const phrase of phrases.split(',')) add(phrase, meaning, priority);
   };
   const optionKinds = Object.entries(FILTER_OPTIONS[category]) as [
     OptionKind,
@@ -105,7 +109,14 @@ export function lexiconOf(category: Category, tags: readonly TagWord[]): Lexicon
   }
   for (const [meaning, phrases] of GRAMMAR) for (const phrase of phrases) add(phrase, meaning, PRIORITY.grammar);
   for (const phrase of FILLERS) add(phrase, { kind: 'filler' }, PRIORITY.grammar);
-  return Map.groupBy(entries, ({ words: [first = ''] }) => first.slice(0, KEY));
+  for (const of of CATEGORIES) {
+    // Films and series share most words.
+    const isOwn = of === category || (of === 'movie' && category === 'series');
+    const meaning: Meaning = { kind: 'hint', category: isOwn ? category : of };
+    if (!isOwn) addAll(CATEGORY_WORDS[of], meaning, PRIORITY.hint);
+    if (of !== 'series') addAll(CATEGORY_VERBS[of], meaning, PRIORITY.verb);
+  }
+  return Map.groupBy(entries, ({ folded: [first = ''] }) => first.slice(0, KEY));
 }
 
 /** The longest known phrase that begins at a token; of equally long ones, an exact word before a word with endings. */
@@ -117,7 +128,7 @@ export function phraseAt(lexicon: Lexicon, tokens: readonly Token[], at: number)
     const form = matchOf(entry, tokens, at);
     if (form === null) continue;
     const length = entry.words.length;
-    const isExact = tokens[at + length - 1]?.word === entry.words.at(-1);
+    const isExact = tokens[at + length - 1]?.word === entry.folded.at(-1);
     const rank = [length, isExact ? 1 : 0, entry.words.join().length, entry.priority];
     if (best === null || isHigher(rank, best.rank))
       best = { meaning: entry.meaning, length, isWithout: form === 'without', rank };
@@ -131,17 +142,18 @@ const isHigher = (a: readonly number[], b: readonly number[]): boolean => {
 };
 
 /** Only the last word of a phrase takes endings; grammar and short words take none. */
-function matchOf({ words, meaning }: Entry, tokens: readonly Token[], at: number): 'named' | 'without' | null {
+function matchOf({ words, folded, meaning }: Entry, tokens: readonly Token[], at: number): 'named' | 'without' | null {
   const last = words.length - 1;
   for (const [step, word] of words.entries()) {
     const token = tokens[at + step];
-    if (token === undefined) return null;
-    if (step < last && token.word !== word) return null;
+    if (token === undefined || !isSpelledLike(token.text, word)) return null;
+    const isWhole = token.word === folded[step];
+    if (step < last && !isWhole) return null;
     if (step < last) continue;
-    if (token.word === word) return 'named';
+    if (isWhole) return 'named';
     if (!takesEndings(meaning)) return null;
     const isTag = meaning.kind === 'values' && meaning.of === 'tags';
-    return isTag ? formOf(token.word, word, LEAST_TAG_STEM) : formOf(token.word, word);
+    return isTag ? formOf(token, word, LEAST_TAG_STEM) : formOf(token, word);
   }
   return null;
 }
@@ -149,6 +161,7 @@ function matchOf({ words, meaning }: Entry, tokens: readonly Token[], at: number
 const takesEndings = ({ kind }: Meaning) =>
   kind === 'values' ||
   kind === 'about' ||
+  kind === 'hint' ||
   kind === 'length' ||
   kind === 'age' ||
   kind === 'wellRated' ||

@@ -15,6 +15,8 @@ export type Meaning =
   | { kind: 'wellRated' }
   | { kind: 'foreign' }
   | { kind: 'about'; category: Category }
+  /** A word that is typical of a category. */
+  | { kind: 'hint'; category: Category }
   | { kind: 'filler' }
   /** “olmasın”, “değil”: what comes before is unwanted. */
   | { kind: 'notBefore' }

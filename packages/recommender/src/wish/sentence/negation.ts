@@ -13,7 +13,8 @@ const isWish = ({ meaning: { kind } }: Piece) =>
   kind === 'likeToday' ||
   kind === 'surprise';
 /** Words between a negation and its object: “no very long films”, “korku filmi olmasın”. */
-const isBetween = ({ meaning: { kind } }: Piece) => kind === 'filler' || kind === 'about' || kind === 'too';
+const isBetween = ({ meaning: { kind } }: Piece) =>
+  kind === 'filler' || kind === 'about' || kind === 'hint' || kind === 'too';
 const isJoint = ({ meaning: { kind } }: Piece) => kind === 'and' || kind === 'or';
 
 /**
@@ -93,7 +94,7 @@ function isListByComma(pieces: readonly Piece[], place: number, step: 1 | -1): b
   return false;
 }
 
-const isNamed = ({ text }: Piece, value: string) => formOf(fold(text), fold(value)) === 'named';
+const isNamed = ({ text }: Piece, value: string) => formOf({ text, word: fold(text) }, value) === 'named';
 
 function nextWish(pieces: readonly Piece[], at: number, step: 1 | -1): number | null {
   for (let place = at + step; place >= 0 && place < pieces.length; place += step) {

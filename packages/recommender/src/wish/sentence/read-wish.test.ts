@@ -1,5 +1,6 @@
 import type { Category, RefreshFilters } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
+import { indexOfExamples } from './examples.ts';
 import { lexiconOf, type TagWord } from './lexicon.ts';
 import { readWish } from './read-wish.ts';
 
@@ -15,6 +16,16 @@ const TAGS: TagWord[] = [
   { value: 'mantar', tr: 'mantar', en: 'mushroom' },
 ];
 
+const EXAMPLES = [
+  { id: 'movie-eskiya-1996', titles: ['Eşkıya', 'The Bandit'] },
+  { id: 'movie-inception-2010', titles: ['Başlangıç', 'Inception'] },
+  { id: 'movie-dark-2009', titles: ['Dark'] },
+  { id: 'movie-her-2013', titles: ['Aşk', 'Her'] },
+  { id: 'movie-fury-road-2015', titles: ['Mad Max: Fury Road'] },
+  { id: 'movie-1917-2019', titles: ['1917'] },
+  { id: 'movie-mad-2003', titles: ['Mad'] },
+];
+
 const read = (category: Category, sentence: string, showsRatings = true) =>
   readWish(sentence, {
     category,
@@ -22,7 +33,7 @@ const read = (category: Category, sentence: string, showsRatings = true) =>
     thisYear: 2026,
     showsRatings,
     lexicon: lexiconOf(category, TAGS),
-    examples: [{ id: 'movie-eskiya-1996', titles: ['Eşkıya', 'The Bandit'] }],
+    examples: [indexOfExamples(EXAMPLES)],
     today: 'movie-today',
   });
 
@@ -168,6 +179,50 @@ const NUMBERS: typeof SENTENCES = [
   ['movie', 'from the last ten years', { yearFrom: 2016 }],
 ];
 
+/** Words that begin like a known word, and real forms of those. */
+const LOOKALIKES: typeof SENTENCES = [
+  ['movie', 'eşkıya filmi', {}, ['eşkıya']],
+  ['movie', 'eskiya filmi', {}, ['eskiya']],
+  ['movie', 'EŞKIYA FİLMİ', {}, ['EŞKIYA']],
+  ['movie', 'yeniden izlemek', {}, ['yeniden']],
+  ['movie', 'bir korkuluk', {}, ['korkuluk']],
+  ['movie', 'araba yarışı', {}, ['araba', 'yarışı']],
+  ['movie', 'savaşçı', {}, ['savaşçı']],
+  ['movie', 'savaşe', {}, ['savaşe']],
+  ['movie', 'kör bir adam', {}, ['kör', 'adam']],
+  ['movie', 'kışa yakışan', {}, ['kışa', 'yakışan']],
+  ['movie', 'son 5 yıldız', {}, ['son', '5', 'yıldız']],
+  ['food', 'tatli bir sey', { mealTypes: ['tatlı'] }],
+  ['movie', 'eski bir film', { yearTo: 1989 }],
+  ['movie', 'eskilerden', { yearTo: 1989 }],
+  ['movie', 'eskiden kalma', { yearTo: 1989 }, ['kalma']],
+  ['movie', '1980’den eskiler', { yearTo: 1979 }],
+  ['movie', 'yenilerden', { yearFrom: 2020 }],
+  ['movie', 'KISA VE KOMIK', { maxDuration: 95, genres: ['komedi'] }],
+  ['movie', 'savaslar', { genres: ['savaş'] }],
+];
+
+const LIKE_A_TITLE: typeof SENTENCES = [
+  ['movie', 'Inception gibi bir film', { like: 'movie-inception-2010' }],
+  ['movie', 'inception gibi', { like: 'movie-inception-2010' }],
+  ['movie', 'something like Inception', { like: 'movie-inception-2010' }],
+  ['movie', 'a film similar to Başlangıç', { like: 'movie-inception-2010' }],
+  ['movie', 'Inception’a benzer', { like: 'movie-inception-2010' }],
+  ['movie', 'Eşkıyaya benzeyen bir film', { like: 'movie-eskiya-1996' }],
+  ['movie', '“Her” gibi, kısa', { like: 'movie-her-2013', maxDuration: 95 }],
+  ['movie', 'a film like Her', { like: 'movie-her-2013' }],
+  ['movie', 'a film like her', {}, ['her']],
+  ['movie', 'something like bandit', { like: 'movie-eskiya-1996' }],
+  ['movie', 'Mad Max: Fury Road gibi komik', { like: 'movie-fury-road-2015', genres: ['komedi'] }],
+  ['movie', 'like mad max fury road', { like: 'movie-fury-road-2015' }],
+  ['movie', '1917 gibi bir film', { like: 'movie-1917-2019' }],
+  ['movie', 'Dark gibi', { like: 'movie-dark-2009' }],
+  ['movie', 'something like dark comedies', { moods: ['karanlık'], genres: ['komedi'] }],
+  ['movie', 'I would like Dark comedies', { moods: ['karanlık'], genres: ['komedi'] }],
+  ['movie', 'Inception', {}, ['Inception']],
+  ['movie', 'like Interstellar', {}, ['Interstellar']],
+];
+
 const check = ([category, sentence, filters, unknown = []]: (typeof SENTENCES)[number]) => {
   expect(read(category, sentence)).toMatchObject({ filters, unknown });
   expect(Object.keys(read(category, sentence).filters).sort()).toEqual(Object.keys(filters).sort());
@@ -185,11 +240,36 @@ describe('reads decades, lists of them, ranges and recent years', () => {
   test.each(NUMBERS)('%s: %s', (...row) => check(row));
 });
 
+describe('reads no word as the form of another one', () => {
+  test.each(LOOKALIKES)('%s: %s', (...row) => check(row));
+});
+
+describe('reads a title after “like” or before “gibi” as an example', () => {
+  test.each(LIKE_A_TITLE)('%s: %s', (...row) => check(row));
+});
+
 describe('a sentence', () => {
   test('that names another category says so', () => {
     expect(read('movie', 'komik bir dizi')).toMatchObject({ about: 'series', filters: { genres: ['komedi'] } });
     expect(read('series', 'komik bir dizi').about).toBeNull();
     expect(read('movie', 'a relaxing song').about).toBe('music');
+  });
+
+  test.each<[Category, string, Category | null, string[]]>([
+    ['movie', 'bana vegan tatlı öner', 'food', []],
+    ['movie', 'a dessert', 'food', []],
+    ['series', 'mercimek çorbası', 'food', ['mercimek']],
+    ['music', 'a vegetarian soup', 'food', []],
+    ['movie', 'yiyecek bir şey', 'food', []],
+    ['movie', 'dinlemelik bir türkü', 'music', []],
+    ['food', 'izlemelik bir gerilim', 'movie', []],
+    ['movie', 'a sitcom', 'series', []],
+    ['movie', 'tatlı bir film', null, ['tatlı']],
+    ['movie', 'something to watch while we eat', null, ['while', 'eat']],
+    ['series', 'izlemelik komedi', null, []],
+    ['food', 'vegan tatlı', null, []],
+  ])('%s: “%s” hints at %s', (category, sentence, about, unknown) => {
+    expect(read(category, sentence)).toMatchObject({ about, unknown });
   });
 
   test('filters by no rating where ratings are not shown', () => {

@@ -1,6 +1,6 @@
 import { type Category, FILTER_LIMITS, hasFilter, type RefreshFilters } from '@bugunne/contract';
 import { durationAt, type RangeAt } from './durations.ts';
-import { type Example, exampleAt } from './examples.ts';
+import { type ExampleIndex, exampleAt } from './examples.ts';
 import { type Lexicon, phraseAt } from './lexicon.ts';
 import type { Meaning, Piece } from './meaning.ts';
 import { markUnwanted } from './negation.ts';
@@ -17,8 +17,8 @@ export type WishContext = {
   thisYear: number;
   showsRatings: boolean;
   lexicon: Lexicon;
-  /** Items of the user that a sentence may name. */
-  examples: readonly Example[];
+  /** Items that a sentence may name as examples; the first index that has a title counts. */
+  examples: readonly ExampleIndex[];
   /** Today’s item of the category. */
   today: string | null;
 };
@@ -36,15 +36,30 @@ const CHARACTERS_OF_UNKNOWN = 40;
 /** Reads a sentence in Turkish or English as filters, without a model. */
 export function readWish(sentence: string, context: WishContext): Reading {
   const pieces = markUnwanted(piecesOf(tokensOf(sentence.slice(0, FILTER_LIMITS.text)), context));
-  const { filters, unknown } = filtersOf(pieces, context);
+  const about = otherCategory(pieces, context.category);
+  const { filters, unknown } = filtersOf(withoutHints(pieces, context.category, about), context);
   const { minDuration = 0, maxDuration = Number.POSITIVE_INFINITY } = filters;
   // No item is longer than the longest: of two limits that exclude each other the shortest one stays.
   if (minDuration > maxDuration) delete filters.maxDuration;
-  const named = pieces.flatMap(({ meaning }) => (meaning.kind === 'about' ? meaning.category : []));
-  const about = named.includes(context.category) ? null : (named[0] ?? null);
   const words = [...new Set(unknown.map((text) => text.slice(0, CHARACTERS_OF_UNKNOWN)))];
   return { filters, unknown: words.slice(0, FILTER_LIMITS.unknown), about };
 }
+
+/** The other category that a sentence names or, without any name, hints at. */
+function otherCategory(pieces: readonly Piece[], own: Category): Category | null {
+  const categories = (kind: 'about' | 'hint') =>
+    pieces.flatMap(({ meaning }) => (meaning.kind === kind ? meaning.category : []));
+  const found = [categories('about'), categories('hint')].find(({ length }) => length > 0) ?? [];
+  return found.includes(own) ? null : (found[0] ?? null);
+}
+
+/** A hint that led to no other category is a word that was not understood. */
+const withoutHints = (pieces: readonly Piece[], own: Category, about: Category | null): Piece[] =>
+  pieces.map((piece) => {
+    if (piece.meaning.kind !== 'hint') return piece;
+    const isUsed = piece.meaning.category === own || piece.meaning.category === about;
+    return { ...piece, meaning: { kind: isUsed ? 'filler' : 'unknown' } };
+  });
 
 function piecesOf(tokens: readonly Token[], context: WishContext): Piece[] {
   const pieces: Piece[] = [];
@@ -54,7 +69,18 @@ function piecesOf(tokens: readonly Token[], context: WishContext): Piece[] {
       .map(({ text }) => text)
       .join(' ');
   const ranges = rangesIn(tokens, context);
+  const isPlainWord = (at: number) => phraseAt(context.lexicon, tokens, at) !== null;
   for (let at = 0; at < tokens.length; ) {
+    const example = exampleAt(tokens, at, context.examples, isPlainWord);
+    if (example) {
+      pieces.push({
+        meaning: { kind: 'like', id: example.id },
+        text: textOf(at, at + example.length),
+        isUnwanted: false,
+      });
+      at += example.length;
+      continue;
+    }
     const range = ranges.find(({ from }) => from === at);
     if (range) {
       pieces.push({
@@ -63,16 +89,6 @@ function piecesOf(tokens: readonly Token[], context: WishContext): Piece[] {
         isUnwanted: false,
       });
       at = range.to;
-      continue;
-    }
-    const example = exampleAt(tokens, at, context.examples);
-    if (example) {
-      pieces.push({
-        meaning: { kind: 'like', id: example.id },
-        text: textOf(at, at + example.length),
-        isUnwanted: false,
-      });
-      at += example.length;
       continue;
     }
     const found = phraseAt(context.lexicon, tokens, at);

@@ -3,7 +3,7 @@ import { numberAt } from './number-words.ts';
 import type { Token } from './tokens.ts';
 
 const YEAR = /^(?:yil|sene)(?:k?i|in|nin|d[ae]n?)?$|^year$/;
-const YEARS = /^(?:yil|sene)|^years?$/;
+const YEARS = /^(?:yil|sene)(?!diz)|^years?$/;
 const THIS = new Set(['bu', 'this']);
 const PREVIOUS = new Set(['gecen', 'last']);
 const LATEST = new Set(['son', 'last', 'past']);

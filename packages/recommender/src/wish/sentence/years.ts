@@ -25,10 +25,10 @@ const BEFORE_NUMBER: readonly [words: readonly string[], kind: 'before' | 'after
 ];
 const AFTER_NUMBER: readonly [pattern: RegExp, kind: 'before' | 'after' | 'since'][] = [
   [/^once/, 'before'],
-  [/^eski/, 'before'],
+  [/^eski(?:l[ae]r\p{L}*|s[iu]\p{L}*)?$/u, 'before'],
   [/^sonrasi/, 'since'],
   [/^sonra(?:ki)?$/, 'after'],
-  [/^yeni/, 'after'],
+  [/^yeni(?:l[ae]r\p{L}*|s[iu]\p{L}*)?$/u, 'after'],
   [/^beri$|^itibaren$|^onwards?$|^plus$/, 'since'],
 ];
 

@@ -1,6 +1,5 @@
 import type { Category } from '@bugunne/contract/item-terms';
 import { LIMITS } from '@bugunne/contract/limits';
-import { mergedFilters } from '@bugunne/contract/merged-filters';
 import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
@@ -14,6 +13,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { refreshChoicesQuery } from '#lib/queries/recommendations.ts';
 import { useConnected } from '#lib/use-connected.ts';
 import type { Section } from '../today-types.ts';
+import { addedFilters } from './added-filters.ts';
 import { FilterControls } from './filter-controls.tsx';
 import { FitStatus } from './fit-status.tsx';
 import { LooserList } from './looser-list.tsx';
@@ -94,7 +94,7 @@ export function NarrowedDialog({
         <SentenceField
           category={category}
           disabled={!isConnected}
-          onRead={(reading) => change(mergedFilters(filters, reading.filters))}
+          onRead={(reading) => change(addedFilters(filters, reading.filters))}
           onSwitch={(about, reading) => onSwitch(about, reading.filters)}
         />
         <WishChips wishes={wishes} onChange={change} />

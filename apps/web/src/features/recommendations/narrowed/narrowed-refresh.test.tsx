@@ -313,6 +313,8 @@ describe('the dialog', () => {
     show('/dashboard?refresh=movie', { isPremium: false });
     const offer = await dialog();
     expect(await offer.findByText(/Premium üyeler yenisini isteyebilir/)).toBeTruthy();
+    expect(offer.getByText('Kendi isteğinle yenile: bir cümle yaz ya da seç')).toBeTruthy();
+    expect(offer.getByText('Arkadaş davet et, akşam kur')).toBeTruthy();
     expect(previews).toEqual([]);
     cleanup();
   });

@@ -14,18 +14,20 @@ import { hitRate, OUTCOME_COLORS, OUTCOMES, openOf } from './outcomes.ts';
 const AXIS_DATE = { day: 'numeric', month: 'short' } as const;
 const FULL_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const ROW_DATE = { ...AXIS_DATE, year: 'numeric' } as const;
+const RATES = [0, 50, 100];
 const COLUMNS = ['given', 'viewed', 'liked', 'known', 'declined'] as const;
 
-/** Stacked bars of the outcomes of each week. */
+/** The hit rate of each week, and below it stacked bars of the outcomes. */
 export function HitChart({ weeks }: { weeks: readonly HitWeek[] }) {
   const { t } = useTranslation('trends');
   const language = useLanguage();
   const stripes = useId();
-  const bars = weeks.map((week) => ({ ...week, open: openOf(week) }));
+  const bars = weeks.map((week) => ({ ...week, open: openOf(week), rate: hitRate(week) ?? 0 }));
   const rateText = (week: HitWeek) => {
     const rate = hitRate(week);
     return rate === null ? '–' : percentText(language, rate);
   };
+  const weekText = ({ from }: HitWeek) => t('hits.weekOf', { date: formatDate(language, from, FULL_DATE) });
   // Declined items are striped as well, for users who cannot tell the colours apart and for prints.
   const fillOf = (outcome: (typeof OUTCOMES)[number]) =>
     outcome === 'declined' ? `url(#${stripes})` : OUTCOME_COLORS[outcome];
@@ -41,6 +43,23 @@ export function HitChart({ weeks }: { weeks: readonly HitWeek[] }) {
       className={sizes.chart}
     >
       <div className="flex h-full flex-col gap-2">
+        <p className="text-sm font-semibold">{t('hits.rateShort')}</p>
+        <div className="h-24">
+          <StackedBars
+            rows={bars}
+            series={[{ key: 'rate', fill: 'var(--success)' }]}
+            axisDate={AXIS_DATE}
+            valueAxis={{ ticks: RATES, format: (rate) => percentText(language, rate) }}
+            hidesDates
+            tooltip={(bar) => (
+              <TooltipBox
+                title={weekText(bar)}
+                lines={[{ name: t('hits.rateShort'), color: 'var(--success)', value: rateText(bar) }]}
+              />
+            )}
+          />
+        </div>
+        <p className="text-sm font-semibold">{t('hits.counts')}</p>
         <OutcomeLegend />
         <div className="min-h-0 flex-1">
           <StackedBars
@@ -49,7 +68,7 @@ export function HitChart({ weeks }: { weeks: readonly HitWeek[] }) {
             axisDate={AXIS_DATE}
             tooltip={(bar) => (
               <TooltipBox
-                title={`${t('hits.weekOf', { date: formatDate(language, bar.from, FULL_DATE) })} · ${rateText(bar)}`}
+                title={`${weekText(bar)} · ${rateText(bar)}`}
                 lines={OUTCOMES.map((outcome) => ({
                   name: t(`hits.${outcome}`),
                   color: OUTCOME_COLORS[outcome],

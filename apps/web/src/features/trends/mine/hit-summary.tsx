@@ -1,4 +1,5 @@
 import type { HitWeek } from '@bugunne/contract/trends';
+import '#components/charts/charts.css';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
@@ -41,7 +42,7 @@ export function HitSummary({ weeks, since, today }: Props) {
           <span className="text-lg">{t('hits.rate')}</span>
         </p>
       )}
-      <dl className="mt-5 grid grid-cols-2 border-t border-line sm:grid-cols-5">
+      <dl className="full-rows mt-5 grid grid-cols-2 border-t border-line sm:grid-cols-5">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-b border-line py-3 pr-3">
             <dt className="text-sm text-muted">{label}</dt>

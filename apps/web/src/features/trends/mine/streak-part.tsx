@@ -1,6 +1,7 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { OwnTrends } from '@bugunne/contract/trends';
 import { Flame } from 'lucide-react';
+import '#components/charts/charts.css';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
@@ -41,7 +42,7 @@ export function StreakPart({ streak, today }: Pick<OwnTrends, 'streak' | 'today'
               'grid h-7 place-items-center rounded-md tabular-nums',
               date <= today && !opened.has(date) && 'bg-sunken',
               opened.has(date) && 'print-color bg-accent font-semibold text-paper',
-              date === today && 'outline-2 outline-focus',
+              date === today && 'print-plain outline-2 outline-focus',
             )}
           >
             {Number(date.slice(8))}

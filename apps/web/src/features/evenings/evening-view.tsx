@@ -36,7 +36,7 @@ export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) 
   const slot = evening.slots.find((candidate) => candidate.slot === deckSlot);
   const isAlone = !evening.isOver && me?.state === 'joined' && joinedMembers(evening).length < 2;
   return (
-    <div className="page-width grid gap-6 pt-8 pb-20 sm:pt-12">
+    <div className="page-width grid grid-cols-1 gap-6 pt-8 pb-20 sm:pt-12">
       <EveningHead evening={evening} />
       <p role="status" className="sr-only">
         {announcement}
@@ -51,7 +51,7 @@ export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) 
       {me?.isHost && !evening.isOver && <InvitePanel evening={evening} friends={friends} />}
       {canPlay(evening) && <MoreSay evening={evening} />}
       {isAlone && <p className="text-muted">{t('alone')}</p>}
-      <div className="mt-4 grid gap-x-6 gap-y-12 md:grid-cols-3">
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-3">
         {evening.slots.map((part) => (
           <SlotSection
             key={part.slot}

@@ -43,7 +43,7 @@ export function PickCard({ evening, slot, pick, itemPath }: Props) {
       </div>
       {fits.length > 0 && <FitList evening={evening} fits={fits} />}
       {vetoers.length > 0 && (
-        <p className="mt-4 text-sm text-muted">{t('pick.vetoedBy', { names: nameList(language, vetoers) })}</p>
+        <p className="mt-4 text-sm wrap-anywhere text-muted">{t('pick.vetoedBy', { names: nameList(language, vetoers) })}</p>
       )}
     </article>
   );

@@ -132,9 +132,8 @@ test('two browsers, a Turkish phone and an English desktop, and a guest find a f
     await expect(host.button('deck.yes')).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
-    // A reload loses no answer.
+    // A reload loses no answer, and the cards are open again.
     await friend.page.reload();
-    await friend.button('deck.continue').click();
     await expect(friend.page.getByText(friend.text('evenings:deck.number', { number: 3, total: 10 }))).toBeVisible();
     await guest.button('deck.join').click();
     await guest.answer(true);
@@ -144,7 +143,10 @@ test('two browsers, a Turkish phone and an English desktop, and a guest find a f
     await expect(guest.page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText(title);
   });
 
-  await test.step('the guest returns after a reload, and the evening is in the list of the host', async () => {
+  await test.step('the guest returns from the cards and after a reload, and the evening is in the list of the host', async () => {
+    // Back closes the cards and leaves the guest in the evening.
+    await guest.page.goBack();
+    await guest.sees(GUEST);
     await guest.page.reload();
     await guest.sees(GUEST);
     await expect(guest.pick('movie')).toBeVisible();

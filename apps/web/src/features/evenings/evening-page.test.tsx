@@ -201,7 +201,7 @@ describe('EveningPage', () => {
     const ask = async () => {
       await userEvent.click(menu);
       await userEvent.click(screen.getByRole('button', { name: 'Akşamdan çıkar' }));
-      return within(await screen.findByRole('dialog', { name: 'Akşamdan çıkarılsın mı: Deniz?' }));
+      return within(await screen.findByRole('dialog', { name: 'Deniz akşamdan çıkarılsın mı?' }));
     };
     await userEvent.click((await ask()).getByRole('button', { name: 'Kalsın' }));
     await waitFor(() => expect(document.activeElement).toBe(menu));

@@ -29,7 +29,7 @@ const deckDialog = lazyComponent(() => import('./deck/deck-dialog.tsx').then((mo
 export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) {
   const { t } = useTranslation('evenings');
   const announcement = useAnnouncements(evening);
-  const { opened, open, close } = useDeckAddress();
+  const { opened, isOpen, open, close } = useDeckAddress(evening.slots);
   // Stays while the dialog closes, which returns the focus.
   const [deckSlot, setDeckSlot] = useState(opened);
   if (opened !== null && opened !== deckSlot) setDeckSlot(opened);
@@ -37,7 +37,6 @@ export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) 
   const DeckDialog = useLazyComponent(deckDialog, deckSlot !== null);
   const me = ownMember(evening);
   const slot = evening.slots.find((candidate) => candidate.slot === deckSlot);
-  const isDeckOpen = opened !== null && Boolean(slot?.deck);
   const isAlone = !evening.isOver && me?.state === 'joined' && joinedMembers(evening).length < 2;
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-8 pb-20 sm:pt-12">
@@ -73,7 +72,7 @@ export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) 
             evening={evening}
             slot={slot}
             itemPath={itemPath}
-            open={isDeckOpen}
+            open={isOpen}
             focusAfter={() => document.getElementById(slotHeadingId(slot.slot))}
             onClose={close}
           />

@@ -27,13 +27,9 @@ export function DeckDialog({ evening, slot, itemPath, open, focusAfter, onClose 
       title={isOpen ? t('deck.title', { slot: title }) : title}
       closeLabel={t('common:action.close')}
     >
-      {slot.deck ? (
-        // A new deck starts without the answers and errors of the one before.
+      {/* A new deck starts without the answers and errors of the one before. */}
+      {slot.deck && (
         <DeckBody key={slot.deck.round} evening={evening} slot={slot} deck={slot.deck} itemPath={itemPath} />
-      ) : (
-        <p role="status" className="pt-6 text-center text-muted">
-          {t('common:loading')}
-        </p>
       )}
     </Dialog>
   );

@@ -209,6 +209,20 @@ describe('a deck', () => {
     expect(router.state.location).toMatchObject({ pathname: '/dashboard/evenings/x', search: '' });
   });
 
+  it('closes when another member vetoes what was found, and later cards do not open by themselves', async () => {
+    const rendered = await openDeck(swiping());
+    await card(1);
+    const pick = samplePickOf(sampleCard(1), { bySwiping: true, isAgreed: true, wantedBy: [ada.id, deniz.id] });
+    await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'agreed' }) }));
+    await screen.findByText('Herkes istedi');
+    await change(rendered, withScreen({ pick: samplePickOf(sampleCard(5)), vetoedBy: [deniz.id] }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rendered.router.state.location.search).toBe('');
+    await change(rendered, swiping(sampleDeck({ round: 2 })));
+    await screen.findByRole('button', { name: 'Kartlara geç' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says that the others have left, instead of cards whose answers would be refused', async () => {
     const rendered = await openDeck(swiping());
     await card(1);

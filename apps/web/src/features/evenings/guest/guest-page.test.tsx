@@ -128,7 +128,7 @@ describe('GuestPage', () => {
   });
 
   it.each(['7', '{"name":7,"tastes":[{"field":"x"},7],"diets":["x"]}', '{'])(
-    'starts anew from a draft that is none: %s',
+    'starts empty after a draft that it cannot read: %s',
     async (draft) => {
       sessionStorage.setItem('bugunne-guest-draft', draft);
       open();

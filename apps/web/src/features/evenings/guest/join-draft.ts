@@ -19,7 +19,7 @@ function tasteOf({ field, value }: Record<string, unknown>): GuestTaste[] {
   return known && typeof value === 'string' && isOption(known, value) ? [{ field: known, value }] : [];
 }
 
-/** What this tab has of an unsent form, without options that do not exist. */
+/** The unsent form of this tab, without options that do not exist. */
 export function readJoinDraft(): JoinDraft {
   try {
     const stored: unknown = JSON.parse(readTab(KEY) ?? 'null');

@@ -129,6 +129,10 @@ const slotSchema = z.object({
       fits: z.array(fitSchema),
       /** Whether the members found it by swiping, instead of the engine choosing it. */
       bySwiping: z.boolean(),
+      /** Whether all who swiped wanted it; without that it was only the closest. False for a pick of the engine. */
+      isAgreed: z.boolean(),
+      /** Members who said yes to its card. */
+      wantedBy: z.array(z.uuid()),
     })
     .nullable(),
   /** Members who have used their veto for this slot. */

@@ -7,7 +7,8 @@ export type StoredCard = { contentId: string; category: Category; satisfaction: 
 export type StoredDeck = { round: number; cards: StoredCard[]; result: 'open' | 'agreed' | 'closest' };
 
 export type StoredSlot = {
-  pick: (StoredCard & { bySwiping: boolean }) | null;
+  /** `isAgreed` is missing in evenings of earlier versions; there only the deck tells it. */
+  pick: (StoredCard & { bySwiping: boolean; isAgreed?: boolean }) | null;
   /** Ids of items that do not come again this evening: vetoed, replaced, or on the cards of an earlier deck. */
   passed: string[];
   /** Keys of the members who have used their veto. */

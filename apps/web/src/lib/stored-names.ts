@@ -22,6 +22,7 @@ export const STORED_NAMES = {
     'bugunne-contact-draft',
     'bugunne-feedback-draft',
     'bugunne-invitation',
+    'bugunne-guest-draft',
     'cooking-timers',
     'cooking:…',
   ],

@@ -37,6 +37,8 @@ export const emptySlot = (slot: EveningSlotState['slot'], over: Partial<EveningS
 export const samplePickOf = (item: Item, over: object = {}): NonNullable<EveningSlotState['pick']> => ({
   item,
   bySwiping: false,
+  isAgreed: false,
+  wantedBy: [],
   fits: [
     { memberId: ada.id, compatibility: 88, range: null, reasons: [{ text: 'Dram seviyorsun.', titleLanguage: null }] },
     { memberId: deniz.id, compatibility: null, range: null, reasons: [] },

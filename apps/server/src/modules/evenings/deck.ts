@@ -1,9 +1,17 @@
 import { EVENING_SLOTS, type EveningSlot } from '@bugunne/contract';
-import type { StoredCard, StoredDeck } from '../../database/stored-evening.ts';
+import type { StoredCard, StoredDeck, StoredSlot } from '../../database/stored-evening.ts';
 import { type Evening, type Member, present, withMember, withSlot } from './evening.ts';
 
 const answerOf = ({ votes }: Member, slot: EveningSlot, contentId: string): boolean | undefined =>
   votes[slot]?.[contentId];
+
+/** Keys of the members who want an item; empty once another deck has started, which drops the answers. */
+export const wantedBy = (members: readonly Member[], slot: EveningSlot, contentId: string): string[] =>
+  members.filter((member) => answerOf(member, slot, contentId) === true).map(({ key }) => key);
+
+/** Whether all wanted what the members found by swiping. */
+export const isAgreed = ({ pick, deck }: StoredSlot): boolean =>
+  pick?.bySwiping === true && (pick.isAgreed ?? deck?.result !== 'closest');
 
 /** How many of the deck's cards a member has answered. */
 export const answeredBy = (member: Member, slot: EveningSlot, { cards }: StoredDeck): number =>
@@ -50,8 +58,7 @@ function withResult(evening: Evening, slot: EveningSlot): Evening {
   const { deck } = evening.state.slots[slot];
   const members = present(evening);
   if (deck?.result !== 'open' || members.length < 2 || deck.cards.length === 0) return evening;
-  const wanting = (card: StoredCard) =>
-    members.filter((member) => answerOf(member, slot, card.contentId) === true).length;
+  const wanting = ({ contentId }: StoredCard) => wantedBy(members, slot, contentId).length;
   const agreed = deck.cards.find((card) => wanting(card) === members.length);
   const isAnswered = members.every((member) => answeredBy(member, slot, deck) === deck.cards.length);
   // The cards are in the group's order, so the first of equals is the better one.
@@ -60,7 +67,7 @@ function withResult(evening: Evening, slot: EveningSlot): Evening {
   if (!card) return evening;
   return withSlot(evening, slot, {
     deck: { ...deck, result: agreed ? 'agreed' : 'closest' },
-    pick: { ...card, bySwiping: true },
+    pick: { ...card, bySwiping: true, isAgreed: agreed !== undefined },
     nothingLeft: false,
   });
 }

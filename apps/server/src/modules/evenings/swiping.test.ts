@@ -33,7 +33,7 @@ describe('swiping', () => {
     await vote(ada, second, true);
     const { deck: ended, pick } = await site.slot(ben, id, 'screen');
     expect(ended?.result).toBe('agreed');
-    expect(pick).toMatchObject({ item: { id: second }, bySwiping: true });
+    expect(pick).toMatchObject({ item: { id: second }, bySwiping: true, isAgreed: true });
     // Late answers and a late start change nothing.
     await vote(ben, first, false);
     await ben.api.evenings.startDeck({ id, slot: 'screen', round: 1 });
@@ -41,6 +41,36 @@ describe('swiping', () => {
     await ben.api.evenings.startDeck({ id, slot: 'screen', round: 2 });
     const next = (await deck(ada, id))?.cards.map((card) => card.id) ?? [];
     expect(next.filter((each) => cards.includes(each))).toEqual([]);
+  });
+
+  it('tells the closest card from an agreed one, also after the evening, and who wanted it', async () => {
+    const { ada, ben, id } = await site.evening();
+    await ada.api.evenings.startDeck({ id, slot: 'screen', round: 1 });
+    const cards = (await deck(ada, id))?.cards.map((card) => card.id) ?? [];
+    for (const contentId of cards) {
+      for (const { api } of [ada, ben])
+        await api.evenings.vote({
+          id,
+          slot: 'screen',
+          round: 1,
+          contentId,
+          wants: api === ben.api && contentId === cards[3],
+        });
+    }
+    const { members } = await site.state(ada, id);
+    const closest = {
+      item: { id: cards[3] },
+      bySwiping: true,
+      isAgreed: false,
+      wantedBy: [members.find(({ isMe }) => !isMe)?.id],
+    };
+    expect((await site.slot(ada, id, 'screen')).pick).toMatchObject(closest);
+    const now = server.clock.now();
+    server.clock.set(new Date(now.getTime() + LIMITS.evening.hours * 3_600_000).toISOString());
+    await server.jobDefinitions.find(({ name }) => name === 'expire-evenings')?.run({});
+    const over = await site.slot(ada, id, 'screen');
+    server.clock.set(now.toISOString());
+    expect(over.pick).toMatchObject({ bySwiping: true, isAgreed: false });
   });
 
   it('does not wait for a member who is away, whose answers stay', async () => {

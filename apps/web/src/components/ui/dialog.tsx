@@ -17,6 +17,8 @@ type Props = {
   footer?: ReactNode;
   /** Focus starts in the first field instead of on the close button: for a dialog that is a form. */
   startsInField?: boolean;
+  /** Gets focus when the element that opened the dialog is gone by the time it closes. */
+  focusAfter?: () => HTMLElement | null;
   /** Called for keys pressed anywhere in the dialog. */
   onKeyDown?: KeyboardEventHandler;
   children?: ReactNode;
@@ -44,6 +46,7 @@ export function Dialog({
   size = 'md',
   footer,
   startsInField = false,
+  focusAfter,
   onKeyDown,
   children,
 }: Props) {
@@ -52,9 +55,15 @@ export function Dialog({
   // Radix restores focus to its own trigger only; for a controlled dialog the focused element is stored here.
   const opener = useRef<Element | null>(null);
   const restoreFocus = (event: Event) => {
-    if (trigger || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+    if (trigger) return;
+    const { current } = opener;
+    const isThere = current instanceof HTMLElement && current.isConnected;
+    // Without focus on a control when the dialog opened there is no opener to return to.
+    const isControl = isThere && current !== document.body && current.id !== 'content';
+    const target = (isControl ? null : focusAfter?.()) ?? (isThere ? current : null);
+    if (!target) return;
     event.preventDefault();
-    opener.current.focus();
+    target.focus();
   };
 
   return (

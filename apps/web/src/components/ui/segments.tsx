@@ -1,14 +1,17 @@
 import { useId } from 'react';
+import { cn } from '#lib/cn.ts';
 
 type Props<Value extends string> = {
   label: string;
   value: Value | null;
   options: readonly { value: Value; label: string; lang?: string }[];
+  /** Short labels that may not wrap; the segments are as wide as their labels need. */
+  singleLine?: boolean;
   onChange: (value: Value) => void;
 };
 
 /** Segmented control for a choice of a few options: native radio buttons styled as one bar. */
-export function Segments<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function Segments<Value extends string>({ label, value, options, singleLine = false, onChange }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -28,7 +31,9 @@ export function Segments<Value extends string>({ label, value, options, onChange
               onChange={() => onChange(option.value)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
-            <span className="pointer-events-none relative">{option.label}</span>
+            <span className={cn('pointer-events-none relative', singleLine && 'whitespace-nowrap')}>
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

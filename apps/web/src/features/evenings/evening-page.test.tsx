@@ -56,6 +56,8 @@ describe('EveningPage', () => {
     expect(mine?.textContent).toContain('Dram seviyorsun.');
     expect(other?.textContent).toMatch(/Deniz$/);
     expect(screen.getByText(/Film seçildi: Eşkıya|Film picked: Eşkıya/).getAttribute('role')).toBe('status');
+    // The button with the focus is gone.
+    await waitFor(() => expect(document.activeElement).toBe(within(film).getByRole('heading', { level: 2 })));
   });
 
   it('marks the language of a title', async () => {
@@ -75,6 +77,27 @@ describe('EveningPage', () => {
     expect(server.calls).toEqual([{ call: 'POST evenings/ID/picks/screen/veto', body: { contentId: movie.id } }]);
     expect(screen.queryByRole('button', { name: 'Veto et' })).toBeNull();
     expect(screen.getByText('Veto hakkını kullanan: Ada')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Film' })));
+  });
+
+  it('leaves the focus alone when the change is by another member', async () => {
+    const { queryClient } = open(sampleEvening());
+    await part('Film');
+    server.evening = picked;
+    await act(() => queryClient.invalidateQueries(tagged('evenings')));
+    await screen.findByRole('link', { name: movie.title });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('drops the error of a lost connection when another member has made the pick', async () => {
+    server.answer = () => HttpResponse.error() as unknown as Response;
+    const { queryClient } = open(sampleEvening());
+    await userEvent.click(within(await part('Film')).getByRole('button', { name: 'Bizim için bul' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Sunucuya ulaşılamadı');
+    server.evening = picked;
+    await act(() => queryClient.invalidateQueries(tagged('evenings')));
+    await screen.findByRole('link', { name: movie.title });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('says so when another tab has used the veto, and shows what the evening is now', async () => {
@@ -144,6 +167,12 @@ describe('EveningPage', () => {
       expect(button.disabled).toBe(true);
   });
 
+  it('promises no further member after the host has left', async () => {
+    open(sampleEvening({ members: [{ ...ada, isHost: false }] }));
+    expect(await screen.findByText(/artık kimse davet edilemiyor/)).toBeTruthy();
+    expect(screen.queryByText(/bir kişi daha gerekiyor/)).toBeNull();
+  });
+
   it('continues without another member, and a member who was away comes back', async () => {
     open(sampleEvening());
     await userEvent.click(await screen.findByRole('button', { name: 'Seçenekler: Deniz' }));
@@ -162,10 +191,31 @@ describe('EveningPage', () => {
     expect(server.calls).toEqual([{ call: 'POST evenings/ID/answer', body: { accept: false } }]);
   });
 
-  it('removes a member for the host only', async () => {
+  it('removes a member after a question, for the host only', async () => {
+    server.answer = () => {
+      server.evening = sampleEvening({ members: [ada] });
+      return HttpResponse.json({ ok: true });
+    };
     open(sampleEvening());
+    const menu = await screen.findByRole('button', { name: 'Seçenekler: Deniz' });
+    const ask = async () => {
+      await userEvent.click(menu);
+      await userEvent.click(screen.getByRole('button', { name: 'Akşamdan çıkar' }));
+      return within(await screen.findByRole('dialog', { name: 'Deniz akşamdan çıkarılsın mı?' }));
+    };
+    await userEvent.click((await ask()).getByRole('button', { name: 'Kalsın' }));
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+    expect(server.calls).toEqual([]);
+    await userEvent.click((await ask()).getByRole('button', { name: 'Çıkar' }));
+    await waitFor(() => expect(menu.isConnected).toBe(false));
+    expect(server.calls.at(-1)?.call).toBe(`DELETE evenings/ID/members/${deniz.id}`);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Akşamdakiler' })));
+  });
+
+  it('takes an invitation back without a question', async () => {
+    open(sampleEvening({ members: [ada, { ...deniz, state: 'invited' }] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Seçenekler: Deniz' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Akşamdan çıkar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Daveti geri al' }));
     await waitFor(() => expect(server.calls.at(-1)?.call).toBe(`DELETE evenings/ID/members/${deniz.id}`));
   });
 

@@ -2,15 +2,16 @@ import { Suspense, useState } from 'react';
 import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useDeckAddress } from './deck/use-deck-address.ts';
 import { EveningHead } from './evening-head.tsx';
-import type { Evening, Friend, ItemPath, SlotState } from './evening-types.ts';
+import type { Evening, Friend, ItemPath } from './evening-types.ts';
 import { InvitePanel } from './invite/invite-panel.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { MemberList } from './member-list.tsx';
-import { canPlay, joinedMembers, ownMember } from './members.ts';
+import { canGrow, canPlay, joinedMembers, ownMember } from './members.ts';
 import { MoreSay } from './more-say.tsx';
 import { OwnState } from './own-state.tsx';
-import { SlotSection } from './slot-section.tsx';
+import { SlotSection, slotHeadingId } from './slot-section.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 
 type Props = {
@@ -28,15 +29,17 @@ const deckDialog = lazyComponent(() => import('./deck/deck-dialog.tsx').then((mo
 export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) {
   const { t } = useTranslation('evenings');
   const announcement = useAnnouncements(evening);
-  const [deckSlot, setDeckSlot] = useState<SlotState['slot'] | null>(null);
-  const [isDeckOpen, setDeckOpen] = useState(false);
+  const { opened, isOpen, open, close } = useDeckAddress(evening.slots);
+  // Stays while the dialog closes, which returns the focus.
+  const [deckSlot, setDeckSlot] = useState(opened);
+  if (opened !== null && opened !== deckSlot) setDeckSlot(opened);
   usePreload(deckDialog.load);
   const DeckDialog = useLazyComponent(deckDialog, deckSlot !== null);
   const me = ownMember(evening);
   const slot = evening.slots.find((candidate) => candidate.slot === deckSlot);
   const isAlone = !evening.isOver && me?.state === 'joined' && joinedMembers(evening).length < 2;
   return (
-    <div className="page-width grid gap-6 pt-8 pb-20 sm:pt-12">
+    <div className="page-width grid grid-cols-1 gap-6 pt-8 pb-20 sm:pt-12">
       <EveningHead evening={evening} />
       <p role="status" className="sr-only">
         {announcement}
@@ -50,25 +53,29 @@ export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) 
       <MemberList evening={evening} />
       {me?.isHost && !evening.isOver && <InvitePanel evening={evening} friends={friends} />}
       {canPlay(evening) && <MoreSay evening={evening} />}
-      {isAlone && <p className="text-muted">{t('alone')}</p>}
-      <div className="mt-4 grid gap-x-6 gap-y-12 md:grid-cols-3">
+      {isAlone && <p className="text-muted">{t(canGrow(evening) ? 'alone' : 'hostLeft')}</p>}
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-3">
         {evening.slots.map((part) => (
           <SlotSection
             key={part.slot}
             evening={evening}
             slot={part}
             itemPath={itemPath}
-            onOpenDeck={() => {
-              setDeckSlot(part.slot);
-              setDeckOpen(true);
-            }}
+            onOpenDeck={() => open(part.slot)}
           />
         ))}
       </div>
       {!evening.isOver && me && me.state !== 'invited' && <LeaveButton evening={evening} me={me} onLeft={onLeft} />}
       {slot && DeckDialog && (
         <Suspense>
-          <DeckDialog evening={evening} slot={slot} itemPath={itemPath} open={isDeckOpen} onOpenChange={setDeckOpen} />
+          <DeckDialog
+            evening={evening}
+            slot={slot}
+            itemPath={itemPath}
+            open={isOpen}
+            focusAfter={() => document.getElementById(slotHeadingId(slot.slot))}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

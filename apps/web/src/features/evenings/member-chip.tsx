@@ -15,11 +15,13 @@ type Props = {
   index: number;
   canSetAway: boolean;
   canRemove: boolean;
+  /** Asks before a member who has joined is removed. */
+  onRemove: () => void;
   command: ReturnType<typeof useCommand>;
 };
 
 /** One member: name, role and state, with a menu for what the user may change. */
-export function MemberChip({ eveningId, member, index, canSetAway, canRemove, command }: Props) {
+export function MemberChip({ eveningId, member, index, canSetAway, canRemove, onRemove, command }: Props) {
   const { t } = useTranslation('evenings');
   const { id, name, state, isMe, isHost, isGuest } = member;
   const notes = [
@@ -65,7 +67,8 @@ export function MemberChip({ eveningId, member, index, canSetAway, canRemove, co
                 <MenuButton
                   onPress={() => {
                     close();
-                    command.run(`remove ${id}`, () => client.evenings.remove(target));
+                    if (state !== 'invited') onRemove();
+                    else command.run(`remove ${id}`, () => client.evenings.remove(target));
                   }}
                 >
                   <UserRoundX aria-hidden="true" />

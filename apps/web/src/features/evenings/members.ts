@@ -10,6 +10,10 @@ export const joinedMembers = ({ members }: Pick<Evening, 'members'>): Member[] =
 export const presentMembers = ({ members }: Pick<Evening, 'members'>): Member[] =>
   members.filter(({ state }) => state === 'joined');
 
+/** Whether more members may come: invited ones, or those whom the host invites. */
+export const canGrow = ({ members }: Pick<Evening, 'members'>): boolean =>
+  members.some(({ isHost, state }) => isHost || state === 'invited');
+
 /** Whether the user can pick, veto and swipe now. */
 export const canPlay = (evening: Evening): boolean =>
   !evening.isOver && ownMember(evening)?.state === 'joined' && joinedMembers(evening).length >= 2;

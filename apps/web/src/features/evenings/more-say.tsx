@@ -10,7 +10,9 @@ export function MoreSay({ evening }: { evening: Evening }) {
   return (
     <p className="flex items-start gap-3 rounded-lg bg-sunken px-4 py-3">
       <Scale className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden="true" />
-      <span>{member.isMe ? t('moreSay.you') : t('moreSay.other', { name: member.name })}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {member.isMe ? t('moreSay.you') : t('moreSay.other', { name: member.name })}
+      </span>
     </p>
   );
 }

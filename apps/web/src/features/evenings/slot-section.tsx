@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useRef } from 'react';
 import { CoverShape } from '#components/cover-shape.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CommandError } from './command-error.tsx';
@@ -8,16 +8,21 @@ import { NothingLeft } from './nothing-left.tsx';
 import { PickCard } from './pick-card.tsx';
 import { SlotActions } from './slot-actions.tsx';
 import { useCommand } from './use-command.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import { slotCategory, useSlotTitle } from './use-slot-title.ts';
+
+/** Id of the heading of a part, which the focus returns to. */
+export const slotHeadingId = (slot: SlotState['slot']): string => `evening-${slot}`;
 
 type Props = { evening: Evening; slot: SlotState; itemPath: ItemPath; onOpenDeck: () => void };
 
 /** One part of the evening: the film or series, the dish or the song. */
 export function SlotSection({ evening, slot, itemPath, onOpenDeck }: Props) {
   const { t } = useTranslation('evenings');
-  const heading = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lostFocus = useLostFocus(heading);
   const slotTitle = useSlotTitle(evening.screen);
-  const command = useCommand();
+  const command = useCommand(slot);
   const { pick, deck, nothingLeft } = slot;
   const category = pick?.item.category ?? slotCategory(evening.screen, slot.slot);
   const isSwiping = deck?.result === 'open' && !evening.isOver;
@@ -25,8 +30,13 @@ export function SlotSection({ evening, slot, itemPath, onOpenDeck }: Props) {
     <SlotActions evening={evening} slot={slot} command={command} onDeckStarted={onOpenDeck} />
   );
   return (
-    <section aria-labelledby={heading} data-category={category} className="border-t-2 border-accent pt-4">
-      <h2 id={heading} className="mb-4 text-2xl">
+    <section
+      aria-labelledby={slotHeadingId(slot.slot)}
+      data-category={category}
+      className="border-t-2 border-accent pt-4"
+      {...lostFocus}
+    >
+      <h2 ref={heading} id={slotHeadingId(slot.slot)} tabIndex={-1} className="mb-4 text-2xl outline-none">
         {slotTitle(slot.slot)}
       </h2>
       {isSwiping && <DeckCall evening={evening} deck={deck} onOpen={onOpenDeck} />}

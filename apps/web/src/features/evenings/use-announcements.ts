@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Evening, SlotState } from './evening-types.ts';
+import type { Evening, Pick, SlotState } from './evening-types.ts';
 import { joinedMembers } from './members.ts';
 import { useSlotTitle } from './use-slot-title.ts';
+
+const wayOf = ({ bySwiping, isAgreed }: Pick) => (!bySwiping ? 'picked' : isAgreed ? 'found' : 'closest');
 
 /** Sentences for screen readers about changes by the others: members who joined or left, picks and decks. */
 export function useAnnouncements(evening: Evening): string {
@@ -20,10 +22,7 @@ export function useAnnouncements(evening: Evening): string {
     const slotText = (slot: SlotState, old: SlotState | undefined) => {
       const title = slotTitle(slot.slot);
       if (slot.pick && slot.pick.item.id !== old?.pick?.item.id)
-        return t(slot.pick.bySwiping ? 'announce.found' : 'announce.picked', {
-          slot: title,
-          title: slot.pick.item.title,
-        });
+        return t(`announce.${wayOf(slot.pick)}`, { slot: title, title: slot.pick.item.title });
       if (slot.deck && slot.deck.round !== old?.deck?.round) return t('announce.deck', { slot: title });
       return '';
     };

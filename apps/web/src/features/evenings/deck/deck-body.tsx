@@ -1,11 +1,14 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
+import { useConnected } from '#lib/use-connected.ts';
 import { CommandError } from '../command-error.tsx';
 import type { Deck, Evening, ItemPath, SlotState } from '../evening-types.ts';
-import { canPlay } from '../members.ts';
+import { canPlay, joinedMembers } from '../members.ts';
 import { useCommand } from '../use-command.ts';
+import { DeckAlone } from './deck-alone.tsx';
 import { DeckCards } from './deck-cards.tsx';
 import { DeckWaiting } from './deck-waiting.tsx';
 import { Reveal } from './reveal.tsx';
@@ -18,15 +21,15 @@ export function DeckBody({ evening, slot, deck, itemPath }: Props) {
   const { t } = useTranslation('evenings');
   const { mine, remaining, vote, error } = useVotes(evening.id, slot.slot, deck);
   const { run, busy, error: startError } = useCommand();
+  const isConnected = useConnected();
   const [card] = remaining;
   if (deck.result !== 'open') {
-    const isAgreed = deck.result === 'agreed';
     const round = deck.round + 1;
     if (!slot.pick) return <p className="pt-6 text-center text-muted">{t('deck.noResult')}</p>;
     return (
       <>
-        <Reveal evening={evening} pick={slot.pick} isAgreed={isAgreed} itemPath={itemPath}>
-          {!isAgreed && round <= LIMITS.evening.rounds && canPlay(evening) && (
+        <Reveal evening={evening} pick={slot.pick} itemPath={itemPath}>
+          {!slot.pick.isAgreed && round <= LIMITS.evening.rounds && canPlay(evening) && (
             <Button
               size="lg"
               variant="secondary"
@@ -41,8 +44,14 @@ export function DeckBody({ evening, slot, deck, itemPath }: Props) {
       </>
     );
   }
+  if (joinedMembers(evening).length < LIMITS.evening.members.min) return <DeckAlone evening={evening} />;
   return (
     <>
+      {!isConnected && (
+        <Notice tone="warning" className="mx-auto mb-4 max-w-sm">
+          {t('deck.offline')}
+        </Notice>
+      )}
       <CommandError error={error} className="mx-auto mb-4 max-w-sm" />
       {card ? (
         <DeckCards

@@ -9,28 +9,27 @@ type Props = {
   slot: SlotState;
   itemPath: ItemPath;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  focusAfter: () => HTMLElement | null;
+  onClose: () => void;
 };
 
 /** Swiping the cards of one part of the evening, over the whole screen. */
-export function DeckDialog({ evening, slot, itemPath, open, onOpenChange }: Props) {
+export function DeckDialog({ evening, slot, itemPath, open, focusAfter, onClose }: Props) {
   const { t } = useTranslation(['evenings', 'common']);
-  const slotTitle = useSlotTitle(evening.screen);
+  const title = useSlotTitle(evening.screen)(slot.slot);
+  const isOpen = slot.deck?.result === 'open';
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(stillOpen) => !stillOpen && onClose()}
+      focusAfter={focusAfter}
       size="full"
-      title={t('deck.title', { slot: slotTitle(slot.slot) })}
+      title={isOpen ? t('deck.title', { slot: title }) : title}
       closeLabel={t('common:action.close')}
     >
-      {slot.deck ? (
-        // A new deck starts without the answers and errors of the one before.
+      {/* A new deck starts without the answers and errors of the one before. */}
+      {slot.deck && (
         <DeckBody key={slot.deck.round} evening={evening} slot={slot} deck={slot.deck} itemPath={itemPath} />
-      ) : (
-        <p role="status" className="pt-6 text-center text-muted">
-          {t('common:loading')}
-        </p>
       )}
     </Dialog>
   );

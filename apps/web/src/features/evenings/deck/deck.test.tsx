@@ -135,7 +135,8 @@ describe('a deck', () => {
   it('reveals what all want, with every name, and announces it', async () => {
     const rendered = await openDeck(swiping());
     await card(1);
-    const pick = samplePickOf({ ...sampleCard(1), titleLanguage: 'en' }, { bySwiping: true });
+    const everyone = { bySwiping: true, isAgreed: true, wantedBy: [ada.id, deniz.id] };
+    const pick = samplePickOf({ ...sampleCard(1), titleLanguage: 'en' }, everyone);
     await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'agreed' }) }));
     const dialog = within(await screen.findByRole('dialog'));
     const title = await dialog.findByRole('heading', { name: 'Film 1' });
@@ -147,14 +148,110 @@ describe('a deck', () => {
       '/dashboard/content/movie-card-1',
     );
     expect(dialog.queryByRole('button', { name: `${LIMITS.evening.deck} kart daha` })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Film' })).toBeTruthy();
+    // The button that opened the cards is gone.
+    await userEvent.keyboard('{Escape}');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Film' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText(/ortak seçim bulundu: Film 1/).getAttribute('role')).toBe('status');
+  });
+
+  it('names only those who wanted the closest card, and claims no agreement', async () => {
+    const rendered = await openDeck(swiping());
+    await card(1);
+    const pick = samplePickOf(sampleCard(2), { bySwiping: true, wantedBy: [deniz.id] });
+    await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'closest' }) }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Film' }));
+    expect(dialog.getByText('En çok istenen')).toBeTruthy();
+    expect(dialog.getByText('Deniz')).toBeTruthy();
+    expect(dialog.queryByText(/Ada/)).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    const film = within(await screen.findByRole('region', { name: 'Film' }));
+    expect(film.getByText('En çok istenen')).toBeTruthy();
+    expect(film.queryByText('Birlikte bulundu')).toBeNull();
+    expect(screen.getByText(/En yakın seçim: Film 2/).getAttribute('role')).toBe('status');
+  });
+
+  it('says so when none of the cards was wanted', async () => {
+    const rendered = await openDeck(swiping());
+    await card(1);
+    const pick = samplePickOf(sampleCard(2), { bySwiping: true });
+    await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'closest' }) }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Film' }));
+    expect(dialog.getByText('Size en uygun olan')).toBeTruthy();
+    expect(screen.queryByText('En çok istenen')).toBeNull();
+  });
+
+  it('closes with Back, and the state and parameters of the page stay', async () => {
+    server.evening = swiping();
+    const { router } = load(swiping(), '/evening?id=e');
+    await act(() => router.navigate('/evening?id=e', { replace: true, state: { guestToken: 'secret' } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kartlara geç' }));
+    await card(1);
+    expect(router.state.location.search).toBe('?id=e&deck=screen');
+    expect(router.state.location.state).toMatchObject({ guestToken: 'secret' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?id=e');
+    // Closing goes back as well, so that no entry of the cards is left.
+    await userEvent.click(screen.getByRole('button', { name: 'Kartlara geç' }));
+    await card(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?id=e'));
+    expect(router.state.historyAction).toBe('POP');
+  });
+
+  it('is open again after a reload, and closes without leaving the page', async () => {
+    const { router } = load(swiping(), '/dashboard/evenings/x?deck=screen');
+    await card(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard/evenings/x', search: '' });
+  });
+
+  it('closes when another member vetoes what was found, and later cards do not open by themselves', async () => {
+    const rendered = await openDeck(swiping());
+    await card(1);
+    const pick = samplePickOf(sampleCard(1), { bySwiping: true, isAgreed: true, wantedBy: [ada.id, deniz.id] });
+    await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'agreed' }) }));
+    await screen.findByText('Herkes istedi');
+    await change(rendered, withScreen({ pick: samplePickOf(sampleCard(5)), vetoedBy: [deniz.id] }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rendered.router.state.location.search).toBe('');
+    await change(rendered, swiping(sampleDeck({ round: 2 })));
+    await screen.findByRole('button', { name: 'Kartlara geç' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that the others have left, instead of cards whose answers would be refused', async () => {
+    const rendered = await openDeck(swiping());
+    await card(1);
+    await change(rendered, { ...swiping(), members: [ada] });
+    expect(await screen.findByRole('heading', { name: 'Burada yalnız kaldın' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Olur' })).toBeNull();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(votes()).toEqual([]);
+  });
+
+  it('says that answers wait while there is no connection', async () => {
+    await openDeck(swiping());
+    await card(1);
+    expect(screen.queryByText(/Cevapların burada bekliyor/)).toBeNull();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/Cevapların burada bekliyor/)).toBeTruthy();
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/Cevapların burada bekliyor/)).toBeNull());
   });
 
   it('shows the closest card when there is no agreement, and opens ten more', async () => {
     const rendered = await openDeck(swiping());
     await card(1);
-    const pick = samplePickOf(sampleCard(2), { bySwiping: true });
+    const pick = samplePickOf(sampleCard(2), { bySwiping: true, wantedBy: [ada.id] });
     await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'closest' }) }));
-    expect(await screen.findByText('En çok istenen')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Film' }));
+    expect(dialog.getByText('En çok istenen')).toBeTruthy();
     server.answer = () => {
       server.evening = withScreen({ deck: sampleDeck({ round: 2, cards: [sampleCard(7)] }) });
       return HttpResponse.json({ ok: true });
@@ -165,7 +262,7 @@ describe('a deck', () => {
   });
 
   it('opens no further deck after the last round', async () => {
-    const pick = samplePickOf(sampleCard(2), { bySwiping: true });
+    const pick = samplePickOf(sampleCard(2), { bySwiping: true, isAgreed: true, wantedBy: [ada.id, deniz.id] });
     load(withScreen({ pick, deck: sampleDeck({ round: 5, result: 'closest' }) }));
     const film = within(await screen.findByRole('region', { name: 'Film' }));
     expect(film.getByText('Birlikte bulundu')).toBeTruthy();

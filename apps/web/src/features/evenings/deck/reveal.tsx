@@ -6,16 +6,17 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { Avatar } from '../avatar.tsx';
+import { closeness } from '../closeness.ts';
 import type { Evening, ItemPath, Pick } from '../evening-types.ts';
 import { joinedMembers } from '../members.ts';
 import { nameList } from '../name-list.ts';
 import { useItemDetails } from '../use-item-details.ts';
 import { animateOnce } from './animate-once.ts';
 
-type Props = { evening: Evening; pick: Pick; isAgreed: boolean; itemPath: ItemPath; children?: ReactNode };
+type Props = { evening: Evening; pick: Pick; itemPath: ItemPath; children?: ReactNode };
 
 /** The pick that the members found together: the moment that they show each other. */
-export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
+export function Reveal({ evening, pick, itemPath, children }: Props) {
   const { t } = useTranslation('evenings');
   const language = useLanguage();
   const details = useItemDetails();
@@ -26,7 +27,8 @@ export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
     if (cover.current) return animateOnce(cover.current, [{ opacity: 0, transform: 'scale(0.86) rotate(-3deg)' }, {}]);
   }, []);
   const { item } = pick;
-  const members = joinedMembers(evening);
+  const outcome = pick.isAgreed ? 'agreed' : closeness(pick);
+  const members = joinedMembers(evening).filter(({ id }) => pick.wantedBy.includes(id));
   return (
     <div
       data-category={item.category}
@@ -35,7 +37,7 @@ export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
     >
       <div
         className="relative shrink-0"
-        style={{ width: 'clamp(12rem, calc((100dvh - 28rem) * 0.8 + (100vw - 40rem) * 0.2), 24rem)' }}
+        style={{ width: 'clamp(12rem, calc((100dvh - 33rem) * 0.8 + (100vw - 40rem) * 0.25), 24rem)' }}
       >
         <div
           aria-hidden="true"
@@ -48,7 +50,7 @@ export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
       </div>
       {/* The basis decides whether it fits beside the cover; a long title then breaks instead of moving below. */}
       <div style={{ flex: '1 1 18rem' }} className="flex min-w-0 animate-rise-in flex-col items-center">
-        <p className="font-display text-2xl text-accent italic">{t(isAgreed ? 'reveal.agreed' : 'reveal.closest')}</p>
+        <p className="font-display text-2xl text-accent italic">{t(`reveal.${outcome}`)}</p>
         <h3
           ref={title}
           tabIndex={-1}
@@ -58,24 +60,28 @@ export function Reveal({ evening, pick, isAgreed, itemPath, children }: Props) {
           {item.title}
         </h3>
         <p className="mt-1.5 text-muted tabular-nums">{details(item)}</p>
-        <div aria-hidden="true" className="mt-5 flex">
-          {members.map(({ id, name }, position) => (
-            <span
-              key={id}
-              className={cn('rounded-full', position > 0 && '-ml-3')}
-              style={{ boxShadow: '0 0 0 3px var(--surface)' }}
-            >
-              <Avatar name={name} index={evening.members.findIndex((member) => member.id === id)} />
-            </span>
-          ))}
-        </div>
-        <p className="mt-2 font-display text-xl wrap-anywhere">
-          {nameList(
-            language,
-            members.map(({ name }) => name),
-          )}
-        </p>
-        <p className="mt-1 text-muted">{t(isAgreed ? 'reveal.agreedText' : 'reveal.closestText')}</p>
+        {members.length > 0 && (
+          <>
+            <div aria-hidden="true" className="mt-5 flex">
+              {members.map(({ id, name }, position) => (
+                <span
+                  key={id}
+                  className={cn('rounded-full', position > 0 && '-ml-3')}
+                  style={{ boxShadow: '0 0 0 3px var(--surface)' }}
+                >
+                  <Avatar name={name} index={evening.members.findIndex((member) => member.id === id)} />
+                </span>
+              ))}
+            </div>
+            <p className="mt-2 font-display text-xl wrap-anywhere">
+              {nameList(
+                language,
+                members.map(({ name }) => name),
+              )}
+            </p>
+          </>
+        )}
+        <p className="mt-1 text-muted">{t(`reveal.${outcome}Text`)}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <LocalizedLink to={itemPath(item)} className={buttonClass({ size: 'lg' })}>
             {t('reveal.open')}

@@ -27,6 +27,7 @@ afterAll(() => server.msw.close());
 beforeEach(() => {
   server.reset();
   rememberToken(null);
+  sessionStorage.clear();
   FakeEventSource.all.length = 0;
   vi.stubGlobal('EventSource', FakeEventSource);
 });
@@ -119,6 +120,29 @@ describe('GuestPage', () => {
     await userEvent.type(screen.getByLabelText('Adın'), '!');
     expect(screen.queryByText('Bu adda kullanılamayan karakterler var.')).toBeNull();
   });
+
+  it('loses nothing of the form in a reload, and forgets it after joining', async () => {
+    const first = open();
+    await fillIn('Mert', 'Komedi', 'Vegan');
+    first.unmount();
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Adın')).value).toBe('Mert');
+    for (const name of ['Komedi', 'Vegan'])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+    await press('Akşama katıl');
+    await screen.findByRole('heading', { level: 1, name: 'Ada, Deniz ve Mert' });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each(['7', '{"name":7,"tastes":[{"field":"x"},7],"diets":["x"]}', '{'])(
+    'starts empty after a draft that it cannot read: %s',
+    async (draft) => {
+      sessionStorage.setItem('bugunne-guest-draft', draft);
+      open();
+      expect((await screen.findByLabelText<HTMLInputElement>('Adın')).value).toBe('');
+      expect(screen.getByText('0 / 5 seçildi. En az bir tane yeter.')).toBeTruthy();
+    },
+  );
 
   it('limits the tastes', async () => {
     open();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { type JoinDraft, readJoinDraft, saveJoinDraft } from './join-draft.ts';
 
 type Options = { token: string; onJoined: (id: string) => void; onRefused: () => void };
 
@@ -15,13 +16,20 @@ const CHANGED = ['not_found', 'evening_over', 'evening_full'];
 /** State and sending of the form by which a guest joins. */
 export function useJoin({ token, onJoined, onRefused }: Options) {
   const language = useLanguage();
-  const [name, setName] = useState('');
-  const [tastes, setTastes] = useState<readonly GuestTaste[]>([]);
-  const [diets, setDiets] = useState<readonly string[]>([]);
+  const [draft, setDraft] = useState(readJoinDraft);
+  const { name, tastes, diets } = draft;
+  const change = (part: Partial<JoinDraft>) => {
+    const next = { ...draft, ...part };
+    saveJoinDraft(next);
+    setDraft(next);
+  };
   const [isTried, setTried] = useState(false);
   const join = useMutation({
     mutationFn: () => client.evenings.joinAsGuest({ token, language, name, tastes: [...tastes], diets: [...diets] }),
-    onSuccess: ({ id }) => onJoined(id),
+    onSuccess: ({ id }) => {
+      saveJoinDraft(null);
+      onJoined(id);
+    },
     onError: (error) => {
       if (CHANGED.includes(toApiError(error).code)) onRefused();
     },
@@ -44,17 +52,17 @@ export function useJoin({ token, onJoined, onRefused }: Options) {
     hasNoTaste: isTried && tastes.length === 0,
     error: isNameRefused ? null : join.error,
     setName(next: string) {
-      setName(next);
+      change({ name: next });
       if (isNameRefused) join.reset();
     },
     toggleTaste: (taste: GuestTaste) =>
-      setTastes(
-        isChosen(taste)
+      change({
+        tastes: isChosen(taste)
           ? tastes.filter(({ field, value }) => field !== taste.field || value !== taste.value)
           : [...tastes, taste],
-      ),
+      }),
     toggleDiet: (diet: string) =>
-      setDiets(diets.includes(diet) ? diets.filter((other) => other !== diet) : [...diets, diet]),
+      change({ diets: diets.includes(diet) ? diets.filter((other) => other !== diet) : [...diets, diet] }),
     /** Returns whether the form is complete. */
     submit(): boolean {
       setTried(true);

@@ -57,6 +57,7 @@ export function CreateEvening({ friends, onCreated }: Props) {
         )}
         <Segments
           label={t('create.screen')}
+          singleLine
           value={screen}
           options={SCREENS.map((value) => ({ value, label: t(`slot.${value}`) }))}
           onChange={setScreen}

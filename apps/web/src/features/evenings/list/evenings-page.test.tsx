@@ -93,6 +93,7 @@ describe('EveningsPage', () => {
         picks: [pick],
         date: '2026-03-01',
       }),
+      sampleSummary({ id: '0b1e2f34-0000-4000-8000-0000000000e3', isOver: true, names: [], date: '2026-02-28' }),
     ]);
     const now = await screen.findByRole('region', { name: 'Bu akşam' });
     expect(within(now).getByRole('link', { name: 'Deniz ve Elif' }).getAttribute('href')).toBe(
@@ -100,6 +101,8 @@ describe('EveningsPage', () => {
     );
     const past = screen.getByRole('region', { name: 'Önceki akşamlar' });
     expect(past.textContent).toContain('1 Mart Pazar');
+    // Picks were made for several, who have left since.
+    expect(within(past).getByRole('link', { name: 'Birlikte bir akşam' })).toBeTruthy();
     expect(within(past).getByRole('link', { name: 'Tek başına' })).toBeTruthy();
     expect(within(past).getByText('Blue Film').getAttribute('lang')).toBe('en');
   });

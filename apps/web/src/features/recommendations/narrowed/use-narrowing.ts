@@ -2,11 +2,8 @@ import type { Category } from '@bugunne/contract/item-terms';
 import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isOpenedHere, OPENED } from '#lib/opened-here.ts';
 import { openCategory, readFilters, writeFilters } from './filters-in-address.ts';
-
-const OPENED = { keepScroll: true, isOpened: true };
-const isOpenedHere = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'isOpened' in state && state.isOpened === true;
 
 /**
  * The dialog of a narrowed refresh and its filters, in the address: they survive a reload and can be shared. Opening adds

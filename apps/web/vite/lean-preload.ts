@@ -16,7 +16,7 @@ export const __vitePreload = (load, files = []) => {
 
 /**
  * A shorter helper for dynamic imports. Vite's own also waits for style sheets and knows nonces of a
- * Content-Security-Policy, and is on every page. The only style sheet of a lazy file is for printing, which can wait.
+ * Content-Security-Policy, and is on every page. The only style sheet of a lazy file is that of charts, which can wait.
  */
 export function leanPreload(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatDate } from '#lib/local-date.ts';
 
 /** Wide enough for “100%”. */
-const AXIS_WIDTH = 40;
+const AXIS_WIDTH = 44;
 
 type Props<Row extends { from: string }> = {
   /** Bars in order of time; `from` is the first date of each. */

@@ -1,5 +1,4 @@
 import type { HitWeek } from '@bugunne/contract/trends';
-import '#components/charts/charts.css';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
@@ -42,9 +41,14 @@ export function HitSummary({ weeks, since, today }: Props) {
           <span className="text-lg">{t('hits.rate')}</span>
         </p>
       )}
-      <dl className="full-rows mt-5 grid grid-cols-2 border-t border-line sm:grid-cols-5">
+      <dl className="mt-5 flex flex-wrap border-t border-line">
         {figures.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse justify-end border-b border-line py-3 pr-3">
+          <div
+            key={label}
+            // A figure that is alone in the last row fills it.
+            style={{ flex: '1 1 8rem' }}
+            className="flex flex-col-reverse justify-end border-b border-line py-3 pr-3"
+          >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-display text-2xl tabular-nums">{value}</dd>
           </div>

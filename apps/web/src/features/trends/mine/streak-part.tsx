@@ -1,7 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { OwnTrends } from '@bugunne/contract/trends';
 import { Flame } from 'lucide-react';
-import '#components/charts/charts.css';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   answerEveningSchema,
   createEveningSchema,
+  eveningIdSchema,
   eveningListSchema,
   eveningMemberSchema,
   eveningQuerySchema,
@@ -30,7 +31,7 @@ export const eveningsContract = {
   create: route('POST', '/rest/v1/evenings', 'evenings', 'Create an evening and invite friends (Premium)')
     .meta(changesEvenings)
     .input(createEveningSchema)
-    .output(joinedEveningSchema),
+    .output(eveningIdSchema),
   get: route('GET', '/rest/v1/evenings/{id}', 'evenings', 'Get an evening; for its members and guests')
     .input(eveningQuerySchema)
     .output(eveningSchema),
@@ -44,7 +45,7 @@ export const eveningsContract = {
     .output(ok),
   leave: route('POST', '/rest/v1/evenings/{id}/leave', 'evenings', 'Leave an evening; for members and guests')
     .meta(changesEvenings)
-    .input(joinedEveningSchema)
+    .input(eveningIdSchema)
     .output(ok),
   remove: route('DELETE', '/rest/v1/evenings/{id}/members/{memberId}', 'evenings', 'Remove a member; for the host')
     .meta(changesEvenings)
@@ -56,7 +57,7 @@ export const eveningsContract = {
     .output(ok),
   comeBack: route('POST', '/rest/v1/evenings/{id}/back', 'evenings', 'Count again after having been away')
     .meta(changesEvenings)
-    .input(joinedEveningSchema)
+    .input(eveningIdSchema)
     .output(ok),
   pick: route('POST', '/rest/v1/evenings/{id}/picks/{slot}', 'evenings', 'Make the pick of a slot, once')
     .meta(changesEvenings)
@@ -76,11 +77,11 @@ export const eveningsContract = {
     .output(ok),
   createGuestLink: route('POST', '/rest/v1/evenings/{id}/guest_link', 'evenings', 'Make a link for guests')
     .meta(changesEvenings)
-    .input(joinedEveningSchema)
+    .input(eveningIdSchema)
     .output(guestLinkSchema),
   removeGuestLink: route('DELETE', '/rest/v1/evenings/{id}/guest_link', 'evenings', 'Take the link for guests back')
     .meta(changesEvenings)
-    .input(joinedEveningSchema)
+    .input(eveningIdSchema)
     .output(ok),
   openGuestLink: route('POST', '/rest/v1/evening_guests/open', 'evenings', 'Say where a guest link leads; public')
     .input(guestTokenSchema)

@@ -43,14 +43,14 @@ export const createEveningSchema = z.object({
   maxMinutes: z.int().min(LIMITS.maxDuration.min).max(LIMITS.maxDuration.max).nullable(),
 });
 
-const eveningId = z.object({ id: z.uuid() });
-export const eveningQuerySchema = eveningId.extend({ language: languageSchema });
-export const answerEveningSchema = eveningId.extend({ accept: z.boolean() });
-export const inviteToEveningSchema = eveningId.extend({
+export const eveningIdSchema = z.object({ id: z.uuid() });
+export const eveningQuerySchema = eveningIdSchema.extend({ language: languageSchema });
+export const answerEveningSchema = eveningIdSchema.extend({ accept: z.boolean() });
+export const inviteToEveningSchema = eveningIdSchema.extend({
   friendIds: z.array(z.uuid()).min(1).max(LIMITS.evening.members.max),
 });
-export const eveningMemberSchema = eveningId.extend({ memberId: z.uuid() });
-export const eveningSlotOf = eveningId.extend({ slot: eveningSlotSchema });
+export const eveningMemberSchema = eveningIdSchema.extend({ memberId: z.uuid() });
+export const eveningSlotOf = eveningIdSchema.extend({ slot: eveningSlotSchema });
 /** `contentId`: the pick that the member saw, so that a late press does not veto the next one. */
 export const vetoSchema = eveningSlotOf.extend({ contentId: contentIdSchema });
 /** `round` counts decks of a slot from 1; a late request for an earlier deck starts no other. */
@@ -82,7 +82,8 @@ export const joinAsGuestSchema = guestTokenSchema.extend({
   tastes: z.array(guestTasteSchema).min(1).max(LIMITS.evening.guestTastes),
   diets: z.array(dietSchema).max(PREFERENCE_OPTIONS.dietaryRestrictions.length),
 });
-export const joinedEveningSchema = eveningId;
+/** `asUser`: the user was in the evening already, and is no guest. */
+export const joinedEveningSchema = eveningIdSchema.extend({ asUser: z.boolean() });
 
 /** `invited`: has not answered. `away`: joined, but does not hold the others up while swiping. */
 export const EVENING_MEMBER_STATES = ['invited', 'joined', 'away'] as const;
@@ -127,11 +128,9 @@ const slotSchema = z.object({
     .object({
       item: itemSchema,
       fits: z.array(fitSchema),
-      /** Whether the members found it by swiping, instead of the engine choosing it. */
-      bySwiping: z.boolean(),
-      /** Whether all who swiped wanted it; without that it was only the closest. False for a pick of the engine. */
-      isAgreed: z.boolean(),
-      /** Members who said yes to its card. */
+      /** Found by swiping: all who swiped wanted it, it was the closest, or no member wanted any. Null: by the engine. */
+      outcome: z.enum(['agreed', 'closest', 'none']).nullable(),
+      /** Members who said yes to its card and are still there. */
       wantedBy: z.array(z.uuid()),
     })
     .nullable(),

@@ -6,9 +6,12 @@ export type StoredCard = { contentId: string; category: Category; satisfaction: 
 /** The cards that members swipe; `round` counts the decks of a slot from 1. */
 export type StoredDeck = { round: number; cards: StoredCard[]; result: 'open' | 'agreed' | 'closest' };
 
+/** Whether all wanted what was found by swiping, some did, or no member did. Stored, since answers go with their members. */
+export type StoredOutcome = 'agreed' | 'closest' | 'none';
+
 export type StoredSlot = {
-  /** `isAgreed` is missing in evenings of earlier versions; there only the deck tells it. */
-  pick: (StoredCard & { bySwiping: boolean; isAgreed?: boolean }) | null;
+  /** `outcome` is missing in evenings of earlier versions; there only the deck tells it. */
+  pick: (StoredCard & { bySwiping: boolean; outcome?: StoredOutcome }) | null;
   /** Ids of items that do not come again this evening: vetoed, replaced, or on the cards of an earlier deck. */
   passed: string[];
   /** Keys of the members who have used their veto. */

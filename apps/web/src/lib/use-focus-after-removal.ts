@@ -8,6 +8,14 @@ import { focusContent, isFocusLost } from './focus.ts';
 export function useFocusAfterRemoval<E extends HTMLElement>(ids: readonly string[]): RefObject<E | null> {
   const target = useRef<E>(null);
   const before = useRef(ids);
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const remember = (event: FocusEvent) => {
+      focused.current = event.target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
   const key = ids.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids.
   useEffect(() => {
@@ -16,7 +24,9 @@ export function useFocusAfterRemoval<E extends HTMLElement>(ids: readonly string
     if (!isRemoval) return;
     // A closing dialog holds the focus until its own effects have run.
     const timer = setTimeout(() => {
-      if (!isFocusLost()) return;
+      const last = focused.current;
+      // Without a focus that was there, such as after a change by another user, nothing takes it.
+      if (!isFocusLost() || !(last instanceof Node) || last.isConnected) return;
       if (target.current) target.current.focus({ preventScroll: true });
       else focusContent();
     });

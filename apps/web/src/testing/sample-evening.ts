@@ -36,8 +36,7 @@ export const emptySlot = (slot: EveningSlotState['slot'], over: Partial<EveningS
 
 export const samplePickOf = (item: Item, over: object = {}): NonNullable<EveningSlotState['pick']> => ({
   item,
-  bySwiping: false,
-  isAgreed: false,
+  outcome: null,
   wantedBy: [],
   fits: [
     { memberId: ada.id, compatibility: 88, range: null, reasons: [{ text: 'Dram seviyorsun.', titleLanguage: null }] },

@@ -1,7 +1,7 @@
 /**
  * Odds of a like of the item in place `p` (from 0) of a member who gave `n` likes: `(n + added) / (scale × (p + places))`,
  * measured with people who rate films (`docs/recommendation.md`). Members with fewer likes than `least`, such as guests,
- * count as having these, so that the odds of members differ less than debts can outweigh.
+ * count as having these, so that the best chances of members differ less than debts can outweigh.
  */
 const ODDS = { added: 2, scale: 4, places: 3, least: 5 };
 

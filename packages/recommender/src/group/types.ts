@@ -68,7 +68,8 @@ export type GroupPick = {
 /**
  * Why a group cannot have an item: a member vetoed it this evening (`vetoed`); it is hidden or a member never wants it
  * again (`excluded`); it breaks a member's `diet`, or has or may have their `allergen`; a member `disliked` it at any
- * time; a member marked it as seen, was shown it in the last 7 days, or has an opinion on it (`seen`); it is in none of the languages that members chose (`language`); it is longer than the evening (`duration`).
+ * time; a member marked it as seen, was shown it in the last 7 days, or has an opinion on it (`seen`); it is in none of
+ * the languages that members chose (`language`); it is longer than the evening (`duration`).
  */
 export const VETOES = ['vetoed', 'excluded', 'diet', 'allergen', 'disliked', 'seen', 'language', 'duration'] as const;
 export type Veto = (typeof VETOES)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAgreed, withDeck, withResults, withVote } from './deck.ts';
+import { outcomeOf, withDeck, withResults, withVote } from './deck.ts';
 import { type Evening, emptyState, type UserMember, withMember, withoutMember } from './evening.ts';
 
 const member = (key: string, state: UserMember['state'] = 'joined'): UserMember => ({
@@ -35,7 +35,7 @@ describe('a deck', () => {
     const one = withResults(vote(started(member('a'), member('b')), 'a', { m1: false, m2: true, m3: true }));
     expect(slot(one).deck?.result).toBe('open');
     const both = withResults(vote(one, 'b', { m3: true }));
-    expect(slot(both)).toMatchObject({ deck: { result: 'agreed' }, pick: { contentId: 'm3', isAgreed: true } });
+    expect(slot(both)).toMatchObject({ deck: { result: 'agreed' }, pick: { contentId: 'm3', outcome: 'agreed' } });
   });
 
   it('takes the earlier card when several are wanted by all', () => {
@@ -51,17 +51,20 @@ describe('a deck', () => {
     expect(slot(withResults(last)).deck?.result).toBe('open');
     expect(slot(withResults(vote(last, 'c', { m3: false })))).toMatchObject({
       deck: { result: 'closest' },
-      pick: { contentId: 'm2', bySwiping: true, isAgreed: false },
+      pick: { contentId: 'm2', bySwiping: true, outcome: 'closest' },
     });
   });
 
-  it.each([
-    ['agreed', true],
-    ['closest', false],
-  ] as const)('tells a result of an earlier version by its deck: %s', (result, agreed) => {
+  it('says so when no member wanted any card', () => {
+    const nothing = { m1: false, m2: false, m3: false };
+    const all = vote(vote(started(member('a'), member('b')), 'a', nothing), 'b', nothing);
+    expect(slot(withResults(all)).pick).toMatchObject({ contentId: 'm1', outcome: 'none' });
+  });
+
+  it.each(['agreed', 'closest'] as const)('tells a result of an earlier version by its deck: %s', (result) => {
     const { deck, ...rest } = slot(started(member('a'), member('b')));
     const pick = { ...card('m1'), bySwiping: true };
-    expect(isAgreed({ ...rest, pick, deck: deck && { ...deck, result } })).toBe(agreed);
+    expect(outcomeOf({ ...rest, pick, deck: deck && { ...deck, result } })).toBe(result);
   });
 
   it('does not wait for members who are invited or away, and does when they come back', () => {

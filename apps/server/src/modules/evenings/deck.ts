@@ -1,5 +1,5 @@
 import { EVENING_SLOTS, type EveningSlot } from '@bugunne/contract';
-import type { StoredCard, StoredDeck, StoredSlot } from '../../database/stored-evening.ts';
+import type { StoredCard, StoredDeck, StoredOutcome, StoredSlot } from '../../database/stored-evening.ts';
 import { type Evening, type Member, present, withMember, withSlot } from './evening.ts';
 
 const answerOf = ({ votes }: Member, slot: EveningSlot, contentId: string): boolean | undefined =>
@@ -9,9 +9,9 @@ const answerOf = ({ votes }: Member, slot: EveningSlot, contentId: string): bool
 export const wantedBy = (members: readonly Member[], slot: EveningSlot, contentId: string): string[] =>
   members.filter((member) => answerOf(member, slot, contentId) === true).map(({ key }) => key);
 
-/** Whether all wanted what the members found by swiping. */
-export const isAgreed = ({ pick, deck }: StoredSlot): boolean =>
-  pick?.bySwiping === true && (pick.isAgreed ?? deck?.result !== 'closest');
+/** How the members found a pick by swiping; null for one of the engine. */
+export const outcomeOf = ({ pick, deck }: StoredSlot): StoredOutcome | null =>
+  pick?.bySwiping ? (pick.outcome ?? (deck?.result === 'closest' ? 'closest' : 'agreed')) : null;
 
 /** How many of the deck's cards a member has answered. */
 export const answeredBy = (member: Member, slot: EveningSlot, { cards }: StoredDeck): number =>
@@ -65,9 +65,10 @@ function withResult(evening: Evening, slot: EveningSlot): Evening {
   const [closest] = deck.cards.toSorted((a, b) => wanting(b) - wanting(a));
   const card = agreed ?? (isAnswered ? closest : undefined);
   if (!card) return evening;
+  const outcome = agreed ? 'agreed' : wanting(card) > 0 ? 'closest' : 'none';
   return withSlot(evening, slot, {
     deck: { ...deck, result: agreed ? 'agreed' : 'closest' },
-    pick: { ...card, bySwiping: true, isAgreed: agreed !== undefined },
+    pick: { ...card, bySwiping: true, outcome },
     nothingLeft: false,
   });
 }

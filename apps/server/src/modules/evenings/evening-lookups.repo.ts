@@ -68,6 +68,6 @@ export const eveningLookups = (db: Db) => ({
       members.length < 2 || !members[0] ? [] : [{ date: members[0].date, members }],
     );
   },
-  /** Ids of the films and series that evenings gave to one of these users. */
+  /** Ids of the items that evenings gave to one of these users. */
   givenTo: (userIds: readonly string[]) => givenTo(db, userIds),
 });

@@ -74,8 +74,10 @@ export const eveningsModule = defineModule({
     const repo = eveningsRepo(database.db);
     const change = changer(repo, clock);
     // The third pick is one song, so albums are for other days.
-    const albums = catalogue.items.filter((item) => item.category === 'music' && item.kind === 'album');
-    const withheld = () => new Set([...hiddenContents.ids(), ...albums.map(({ id }) => id)]);
+    const albums = catalogue.items.flatMap((item) =>
+      item.category === 'music' && item.kind === 'album' ? item.id : [],
+    );
+    const withheld = () => new Set([...hiddenContents.ids(), ...albums]);
     const choose = chooser(recommender, withheld);
     const membersOf = groupOf({
       repo,

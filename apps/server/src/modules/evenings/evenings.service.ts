@@ -29,6 +29,7 @@ import {
 } from './evening.ts';
 import type { EveningsRepo } from './evenings.repo.ts';
 import type { Friends } from './friends.ts';
+import { isOpenTo } from './is-open-to.ts';
 import type { Participant } from './participants.ts';
 import type { EveningPresenter } from './present-evening.ts';
 import type { EveningRateRule } from './rate-rules.ts';
@@ -85,18 +86,6 @@ export function eveningsService(deps: EveningsDependencies) {
 
   /** Renews the items of an evening that a change outside of it has made stale, and ends decks that wait for no one. */
   const renew = (id: string, by: Participant) => change(id, by, async (evening) => withResults(await renewed(evening)));
-
-  /**
-   * Whether the evening is open to one of its users: friends of the host, and of the invited those who are blocked by no
-   * member and have blocked none. Friendships end in transactions of their own, so this is asked whenever it is read.
-   */
-  async function isOpenTo(evening: Evening, me: Member): Promise<boolean> {
-    if (me.kind === 'guest') return true;
-    const { hostId } = evening;
-    if (hostId !== null && hostId !== me.userId && !(await friends.areFriends(me.userId, [hostId]))) return false;
-    const others = usersOf(evening).flatMap(({ userId }) => (userId === me.userId ? [] : userId));
-    return me.state !== 'invited' || !(await friends.hasBlock(me.userId, others));
-  }
 
   return {
     /** Creates an evening and invites friends. Premium only; a repeated id creates none. */
@@ -161,7 +150,7 @@ export function eveningsService(deps: EveningsDependencies) {
       await change(id, byUser(userId), async (evening, me) => {
         if (me.state !== 'invited') return null;
         if (!accept) return { ...withoutMember(evening, me.key), refusedBy: [...evening.refusedBy, userId] };
-        if (!(await isOpenTo(evening, me))) throw new AppError('not_found');
+        if (!(await isOpenTo(friends, evening, me))) throw new AppError('not_found');
         return renewed(
           withMember(evening, me.key, (member) => ({ ...member, state: 'joined' })),
           me.key,
@@ -203,7 +192,7 @@ export function eveningsService(deps: EveningsDependencies) {
         const evening = await repo.load(id);
         if (!evening) throw new AppError('not_found');
         const me = memberOf(evening, by);
-        if (!(await isOpenTo(evening, me))) throw new AppError('not_found');
+        if (!(await isOpenTo(friends, evening, me))) throw new AppError('not_found');
         return { evening, me, members: await groupOf(evening) };
       };
       const found = await read();
@@ -223,7 +212,7 @@ export function eveningsService(deps: EveningsDependencies) {
       const found = new Map((await repo.loadAll(ids)).map((evening) => [evening.id, evening]));
       const open: Evening[] = [];
       for (const evening of ids.flatMap((id) => found.get(id) ?? [])) {
-        if (await isOpenTo(evening, memberOf(evening, byUser(userId)))) open.push(evening);
+        if (await isOpenTo(friends, evening, memberOf(evening, byUser(userId)))) open.push(evening);
       }
       return deps.present.summaries(open, userId, language);
     },

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type guestInvitationSchema, type joinAsGuestSchema, LIMITS } from '@bugunne/contract';
+import {
+  type guestInvitationSchema,
+  type joinAsGuestSchema,
+  type joinedEveningSchema,
+  LIMITS,
+} from '@bugunne/contract';
 import type { GroupMember } from '@bugunne/recommender';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,6 +17,7 @@ import type { Chooser } from './choose.ts';
 import { type Evening, type GuestMember, usersOf } from './evening.ts';
 import type { EveningsRepo } from './evenings.repo.ts';
 import type { Friends } from './friends.ts';
+import { isOpenTo } from './is-open-to.ts';
 import { hashOf, newSecret } from './participants.ts';
 import type { EveningRateRule } from './rate-rules.ts';
 
@@ -20,14 +26,13 @@ type Dependencies = {
   change: Change;
   choose: Chooser;
   groupOf(evening: Evening): Promise<GroupMember[]>;
-  friends: Pick<Friends, 'nameOf'>;
+  friends: Pick<Friends, 'nameOf' | 'areFriends' | 'hasBlock'>;
   /** Holds the secret of the guest that this browser is. */
   cookie: OwnCookie;
   limits: RateLimits<EveningRateRule>;
   clock: Clock;
 };
 
-const isIn = (evening: Evening, userId: string | null) => usersOf(evening).some((user) => user.userId === userId);
 const isFull = ({ members }: Evening) => members.length >= LIMITS.evening.members.max;
 
 /** Guests without an account, who join one evening by a link. */
@@ -52,6 +57,12 @@ export function guestsService(deps: Dependencies) {
     const hostName = host?.kind === 'user' ? await deps.friends.nameOf(host.userId) : null;
     if (!evening || host?.kind !== 'user' || hostName === null) throw new AppError('not_found');
     return { evening, hostId: host.userId, hostName };
+  }
+
+  /** Whether a user takes part or is invited, and may know it. */
+  async function isIn(evening: Evening, userId: string | null): Promise<boolean> {
+    const member = usersOf(evening).find((user) => user.userId === userId);
+    return member !== undefined && (await isOpenTo(deps.friends, evening, member));
   }
 
   /** The key of the guest that this browser already is in an evening. */
@@ -82,7 +93,7 @@ export function guestsService(deps: Dependencies) {
     ): Promise<z.infer<typeof guestInvitationSchema>> {
       await limits.take('evenings:open', address);
       const { evening, hostName } = await find(token);
-      const asUser = isIn(evening, userId);
+      const asUser = await isIn(evening, userId);
       const isGuest = (await ownKey(headers, evening.id)) !== null;
       return {
         hostName,
@@ -98,10 +109,11 @@ export function guestsService(deps: Dependencies) {
       caller: Caller,
       input: z.infer<typeof joinAsGuestSchema>,
       userId: string | null,
-    ): Promise<{ id: string }> {
+    ): Promise<z.infer<typeof joinedEveningSchema>> {
       await limits.take('evenings:join', caller.address);
       const { evening, hostId } = await find(input.token);
-      if (isIn(evening, userId) || (await ownKey(caller.headers, evening.id)) !== null) return { id: evening.id };
+      if (await isIn(evening, userId)) return { id: evening.id, asUser: true };
+      if ((await ownKey(caller.headers, evening.id)) !== null) return { id: evening.id, asUser: false };
       const secret = newSecret();
       const guest: GuestMember = {
         kind: 'guest',
@@ -122,7 +134,7 @@ export function guestsService(deps: Dependencies) {
         return choose.renewed(next, await groupOf(next), guest.key);
       });
       caller.resHeaders.append('set-cookie', cookie.write(secret));
-      return { id: evening.id };
+      return { id: evening.id, asUser: false };
     },
   };
 }

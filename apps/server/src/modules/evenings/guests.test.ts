@@ -157,10 +157,22 @@ describe('a guest', () => {
     const { token } = await ada.api.evenings.createGuestLink({ id });
     for (const member of [ada, ben]) {
       expect(await member.api.evenings.openGuestLink({ token })).toMatchObject({ joined: id, asUser: true });
-      expect(await member.api.evenings.joinAsGuest(as(token))).toEqual({ id });
+      expect(await member.api.evenings.joinAsGuest(as(token))).toEqual({ id, asUser: true });
     }
     expect((await site.state(ada, id)).members).toHaveLength(2);
     expect(await cem.api.evenings.openGuestLink({ token })).toMatchObject({ joined: null, asUser: false });
+  });
+
+  it('is what an invited user may become who cannot see the invitation because of a block', async () => {
+    const [ada, ben] = await site.pair();
+    const cem = await site.premium('Cem');
+    await site.befriend(ada, cem);
+    await site.befriend(cem, ben);
+    await cem.api.friends.block({ friendId: ben.user.id });
+    const id = await site.start(ada, ben, cem);
+    const { token } = await ada.api.evenings.createGuestLink({ id });
+    expect(await cem.api.evenings.openGuestLink({ token })).toMatchObject({ joined: null, asUser: false });
+    expect(await cem.api.evenings.joinAsGuest(as(token))).toEqual({ id, asUser: false });
   });
 
   it('can be removed by the host, and leave', async () => {

@@ -13,7 +13,7 @@ import type { GroupMember, Recommender, Words } from '@bugunne/recommender';
 import type { Clock } from '../../platform/clock.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { Chooser } from './choose.ts';
-import { answeredBy, isAgreed, wantedBy } from './deck.ts';
+import { answeredBy, outcomeOf, wantedBy } from './deck.ts';
 import { type Evening, joined, type Member } from './evening.ts';
 import type { Friends } from './friends.ts';
 import { reasonPhrases } from './reason-phrases.ts';
@@ -99,8 +99,7 @@ export function eveningPresenter({ recommender, contents, words, friends, wishes
       pick: pick &&
         item && {
           item,
-          bySwiping: pick.bySwiping,
-          isAgreed: isAgreed(evening.state.slots[slot]),
+          outcome: outcomeOf(evening.state.slots[slot]),
           wantedBy: wantedBy(evening.members, slot, pick.contentId),
           fits: fitsOf(item, seen, language, levels),
         },

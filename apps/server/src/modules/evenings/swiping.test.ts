@@ -33,7 +33,7 @@ describe('swiping', () => {
     await vote(ada, second, true);
     const { deck: ended, pick } = await site.slot(ben, id, 'screen');
     expect(ended?.result).toBe('agreed');
-    expect(pick).toMatchObject({ item: { id: second }, bySwiping: true, isAgreed: true });
+    expect(pick).toMatchObject({ item: { id: second }, outcome: 'agreed' });
     // Late answers and a late start change nothing.
     await vote(ben, first, false);
     await ben.api.evenings.startDeck({ id, slot: 'screen', round: 1 });
@@ -60,8 +60,7 @@ describe('swiping', () => {
     const { members } = await site.state(ada, id);
     const closest = {
       item: { id: cards[3] },
-      bySwiping: true,
-      isAgreed: false,
+      outcome: 'closest',
       wantedBy: [members.find(({ isMe }) => !isMe)?.id],
     };
     expect((await site.slot(ada, id, 'screen')).pick).toMatchObject(closest);
@@ -70,7 +69,7 @@ describe('swiping', () => {
     await server.jobDefinitions.find(({ name }) => name === 'expire-evenings')?.run({});
     const over = await site.slot(ada, id, 'screen');
     server.clock.set(now.toISOString());
-    expect(over.pick).toMatchObject({ bySwiping: true, isAgreed: false });
+    expect(over.pick).toMatchObject({ outcome: 'closest' });
   });
 
   it('does not wait for a member who is away, whose answers stay', async () => {

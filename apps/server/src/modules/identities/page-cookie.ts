@@ -1,5 +1,4 @@
 import { ownCookie } from '../../platform/own-cookie.ts';
-import { decodeCookie } from '../../platform/request-cookies.ts';
 import { localPage } from './return-path.ts';
 
 const cookie = (isHttps: boolean) => ownCookie('bugunne.page', { isHttps, seconds: 3600 });
@@ -9,6 +8,6 @@ export const pageCookie = {
   write: (path: string, isHttps: boolean) => cookie(isHttps).write(path),
   read(header: string | undefined, isHttps: boolean): string | null {
     const value = cookie(isHttps).read(header);
-    return value === null ? null : localPage(decodeCookie(value) ?? undefined);
+    return value === null ? null : localPage(value);
   },
 };

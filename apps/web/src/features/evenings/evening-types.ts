@@ -12,4 +12,5 @@ export type Friend = { id: string; name: string };
 export type ItemPath = (item: Item) => string;
 
 /** Where a guest's link leads. */
+export type JoinedEvening = Awaited<ReturnType<typeof client.evenings.joinAsGuest>>;
 export type GuestInvitation = Awaited<ReturnType<typeof client.evenings.openGuestLink>>;

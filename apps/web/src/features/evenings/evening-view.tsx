@@ -29,7 +29,7 @@ const deckDialog = lazyComponent(() => import('./deck/deck-dialog.tsx').then((mo
 export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) {
   const { t } = useTranslation('evenings');
   const announcement = useAnnouncements(evening);
-  const { opened, isOpen, open, close } = useDeckAddress(evening.slots);
+  const { opened, isOpen, open, openStarted, close } = useDeckAddress(evening.slots);
   // Stays while the dialog closes, which returns the focus.
   const [deckSlot, setDeckSlot] = useState(opened);
   if (opened !== null && opened !== deckSlot) setDeckSlot(opened);
@@ -62,6 +62,7 @@ export function EveningView({ evening, friends = [], itemPath, onLeft }: Props) 
             slot={part}
             itemPath={itemPath}
             onOpenDeck={() => open(part.slot)}
+            onDeckStarted={(round) => openStarted(part.slot, round)}
           />
         ))}
       </div>

@@ -2,7 +2,6 @@ import { Cover } from '#components/cover/cover.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { closeness } from './closeness.ts';
 import type { Evening, ItemPath, Pick, SlotState } from './evening-types.ts';
 import { FitList } from './fit-list.tsx';
 import { nameList } from './name-list.ts';
@@ -29,9 +28,9 @@ export function PickCard({ evening, slot, pick, itemPath }: Props) {
       <div className="relative flex gap-4 sm:block">
         <Cover item={item} sizes={SIZES} className="w-32 shrink-0 self-start md:w-full" />
         <div className="min-w-0 flex-1 sm:mt-4">
-          {pick.bySwiping && (
+          {pick.outcome && (
             <p className="kicker mb-1 text-accent">
-              {t(pick.isAgreed ? 'pick.bySwiping' : `reveal.${closeness(pick)}`)}
+              {t(pick.outcome === 'agreed' ? 'pick.bySwiping' : `reveal.${pick.outcome}`)}
             </p>
           )}
           <h3 lang={item.titleLanguage ?? undefined} className="text-2xl wrap-anywhere">

@@ -11,7 +11,7 @@ type Props = {
   evening: Evening;
   slot: SlotState;
   command: ReturnType<typeof useCommand>;
-  onDeckStarted: () => void;
+  onDeckStarted: (round: number) => void;
 };
 
 /** The ways to a pick: the engine finds one for all, or the members swipe the same cards; and the veto of a pick. */
@@ -52,7 +52,13 @@ export function SlotActions({ evening, slot, command, onDeckStarted }: Props) {
             variant="secondary"
             disabled={isDisabled}
             busy={busy === 'deck'}
-            onClick={() => run('deck', () => client.evenings.startDeck({ ...target, round }), onDeckStarted)}
+            onClick={() =>
+              run(
+                'deck',
+                () => client.evenings.startDeck({ ...target, round }),
+                () => onDeckStarted(round),
+              )
+            }
           >
             <Layers2 aria-hidden="true" />
             {t(round === 1 ? 'start.swipe' : 'start.swipeAgain')}

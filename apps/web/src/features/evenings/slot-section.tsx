@@ -14,10 +14,17 @@ import { slotCategory, useSlotTitle } from './use-slot-title.ts';
 /** Id of the heading of a part, which the focus returns to. */
 export const slotHeadingId = (slot: SlotState['slot']): string => `evening-${slot}`;
 
-type Props = { evening: Evening; slot: SlotState; itemPath: ItemPath; onOpenDeck: () => void };
+type Props = {
+  evening: Evening;
+  slot: SlotState;
+  itemPath: ItemPath;
+  onOpenDeck: () => void;
+  /** Called with the number of the deck. */
+  onDeckStarted: (round: number) => void;
+};
 
 /** One part of the evening: the film or series, the dish or the song. */
-export function SlotSection({ evening, slot, itemPath, onOpenDeck }: Props) {
+export function SlotSection({ evening, slot, itemPath, onOpenDeck, onDeckStarted }: Props) {
   const { t } = useTranslation('evenings');
   const heading = useRef<HTMLHeadingElement>(null);
   const lostFocus = useLostFocus(heading);
@@ -27,7 +34,7 @@ export function SlotSection({ evening, slot, itemPath, onOpenDeck }: Props) {
   const category = pick?.item.category ?? slotCategory(evening.screen, slot.slot);
   const isSwiping = deck?.result === 'open' && !evening.isOver;
   const actions = !evening.isOver && !isSwiping && (
-    <SlotActions evening={evening} slot={slot} command={command} onDeckStarted={onOpenDeck} />
+    <SlotActions evening={evening} slot={slot} command={command} onDeckStarted={onDeckStarted} />
   );
   return (
     <section

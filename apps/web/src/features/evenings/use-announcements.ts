@@ -4,7 +4,7 @@ import type { Evening, Pick, SlotState } from './evening-types.ts';
 import { joinedMembers } from './members.ts';
 import { useSlotTitle } from './use-slot-title.ts';
 
-const wayOf = ({ bySwiping, isAgreed }: Pick) => (!bySwiping ? 'picked' : isAgreed ? 'found' : 'closest');
+const wayOf = ({ outcome }: Pick) => (outcome === null ? 'picked' : outcome === 'agreed' ? 'found' : 'closest');
 
 /** Sentences for screen readers about changes by the others: members who joined or left, picks and decks. */
 export function useAnnouncements(evening: Evening): string {

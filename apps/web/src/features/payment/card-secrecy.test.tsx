@@ -62,6 +62,7 @@ describe('the card form', () => {
         language: 'tr',
       })),
     );
+    // Random ids and places in scripts may have the same digits.
     const known = inspect(
       [
         server.requests,
@@ -80,12 +81,14 @@ describe('the card form', () => {
         vi.mocked(location.assign).mock.calls,
       ],
       { depth: 12, maxArrayLength: null, maxStringLength: null },
-    );
+    ).replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|:\d+:\d+/g, '');
     const secrets = [CARD.number, '4242 4242', '12/31', CARD.expiry, CARD.cvv, CARD.name, 'Lovelace', '555 111'];
     // The record has what was sent and what was thrown, so it would have the rest as well.
     for (const part of ['"cardLast4":"4242"', "cardLast4: '4242'", 'payment_provider_unavailable'])
       expect(known).toContain(part);
-    for (const secret of secrets) expect(known.includes(secret), secret).toBe(false);
+    const isKnown = (secret: string) => new RegExp(`(?<![\\w.])${secret.replace(/\W/g, '\\$&')}(?!\\w)`).test(known);
+    expect(isKnown('4242')).toBe(true);
+    for (const secret of secrets) expect(isKnown(secret), secret).toBe(false);
     expect(openDatabase).not.toHaveBeenCalled();
     const form = screen.getByRole('form');
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([null, 'dialog']);

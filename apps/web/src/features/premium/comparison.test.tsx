@@ -13,7 +13,7 @@ afterEach(() => {
 it.each([
   [
     '/premium',
-    ['Kendi isteğinle yenileme: bir cümle yaz ya da seç', 'Benzer içerikler', 'Etkinlik geçmişi', 'Reklamsız sayfalar'],
+    ['İsteğine göre yenileme: bir cümle yaz ya da seç', 'Benzer içerikler', 'Etkinlik geçmişi', 'Reklamsız sayfalar'],
     ['Yok', 'Var'],
   ],
   [

@@ -9,7 +9,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { offerQuery } from '#lib/queries/payments.ts';
 import { useLateSiteTexts } from '#lib/site-texts.ts';
 
-const POINTS = ['refresh', 'narrowed', 'similar', 'activity', 'trends', 'together', 'ads'] as const;
+/** Few enough that the dialog need not scroll. */
+const POINTS = ['refresh', 'similar', 'trends', 'together', 'ads'] as const;
 
 type Props = {
   /** The Premium feature that the user asked for. */

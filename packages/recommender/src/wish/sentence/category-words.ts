@@ -10,7 +10,7 @@ export const CATEGORY_WORDS: Record<Category, string> = {
   series: 'sezon, sezonluk, sitcom, mini dizi, season, miniseries, mini series, binge',
   food:
     'vegan, vejetaryen, pesketaryen, ketojenik, keto, glutensiz, laktozsuz, şekersiz, helal, tatlı, çorba, salata, meze, kahvaltı, atıştırmalık, içecek, hamur işi, ' +
-    'pilav, makarna, köfte, kebap, börek, poğaça, kurabiye, pasta, kek, pizza, mantı, dolma, sarma, omlet, menemen, dondurma, ekmek, tavuk, balık, et, sebze, ' +
+    'pilav, makarna, köfte, kebap, börek, poğaça, kurabiye, pasta, kek, pizza, mantı, dolma, sarma, omlet, menemen, dondurma, ekmek, tavuk, balık, sebze, ' +
     'vegetarian, gluten free, lactose free, dairy free, sugar free, low carb, low calorie, high protein, dessert, soup, salad, breakfast, lunch, dinner, supper, brunch, snack, drink, pastry, ' +
     'cake, cookie, pie, pudding, ice cream, bread, burger, curry, stew, chicken, fish, beef, vegetable, noodle',
   music:

@@ -13,8 +13,7 @@ const isWish = ({ meaning: { kind } }: Piece) =>
   kind === 'likeToday' ||
   kind === 'surprise';
 /** Words between a negation and its object: “no very long films”, “korku filmi olmasın”. */
-const isBetween = ({ meaning: { kind } }: Piece) =>
-  kind === 'filler' || kind === 'about' || kind === 'hint' || kind === 'too';
+const isBetween = ({ meaning: { kind } }: Piece) => kind === 'filler' || kind === 'about' || kind === 'too';
 const isJoint = ({ meaning: { kind } }: Piece) => kind === 'and' || kind === 'or';
 
 /**

@@ -132,6 +132,7 @@ const SENTENCES: [Category, string, RefreshFilters, string[]?][] = [
 ];
 
 const OPPOSITES: typeof SENTENCES = [
+  ['movie', 'komik tavuk olmasın', { genres: ['komedi'] }, ['tavuk']],
   ['movie', 'bu akşam ne izlesem kısa ve hafif', { maxDuration: 95, moods: ['hafif'] }],
   ['movie', 'ne korku ne de savaş', { withoutGenres: ['korku', 'savaş'] }],
   ['movie', 'komik bir film yok mu?', { genres: ['komedi'] }],
@@ -266,6 +267,9 @@ describe('a sentence', () => {
     ['movie', 'a sitcom', 'series', []],
     ['movie', 'tatlı bir film', null, ['tatlı']],
     ['movie', 'something to watch while we eat', null, ['while', 'eat']],
+    ['movie', 'tatlı bir romantik komedi', null, ['tatlı']],
+    ['movie', 'a thriller about a dinner party', null, ['about', 'dinner', 'party']],
+    ['movie', 'bana komik bir şey tavsiye et', null, ['tavsiye', 'et']],
     ['series', 'izlemelik komedi', null, []],
     ['food', 'vegan tatlı', null, []],
   ])('%s: “%s” hints at %s', (category, sentence, about, unknown) => {

@@ -35,9 +35,9 @@ const CHARACTERS_OF_UNKNOWN = 40;
 
 /** Reads a sentence in Turkish or English as filters, without a model. */
 export function readWish(sentence: string, context: WishContext): Reading {
-  const pieces = markUnwanted(piecesOf(tokensOf(sentence.slice(0, FILTER_LIMITS.text)), context));
+  const pieces = piecesOf(tokensOf(sentence.slice(0, FILTER_LIMITS.text)), context);
   const about = otherCategory(pieces, context.category);
-  const { filters, unknown } = filtersOf(withoutHints(pieces, context.category, about), context);
+  const { filters, unknown } = filtersOf(markUnwanted(withoutHints(pieces, context.category, about)), context);
   const { minDuration = 0, maxDuration = Number.POSITIVE_INFINITY } = filters;
   // No item is longer than the longest: of two limits that exclude each other the shortest one stays.
   if (minDuration > maxDuration) delete filters.maxDuration;
@@ -45,11 +45,15 @@ export function readWish(sentence: string, context: WishContext): Reading {
   return { filters, unknown: words.slice(0, FILTER_LIMITS.unknown), about };
 }
 
-/** The other category that a sentence names or, without any name, hints at. */
+/**
+ * The other category that a sentence names or, without any name, hints at. A genre of the own category is a name, too:
+ * “tatlı bir romantik komedi” is no dish.
+ */
 function otherCategory(pieces: readonly Piece[], own: Category): Category | null {
   const categories = (kind: 'about' | 'hint') =>
     pieces.flatMap(({ meaning }) => (meaning.kind === kind ? meaning.category : []));
-  const found = [categories('about'), categories('hint')].find(({ length }) => length > 0) ?? [];
+  const hasGenre = pieces.some(({ meaning }) => meaning.kind === 'values' && meaning.of === 'genres');
+  const found = [categories('about'), hasGenre ? [] : categories('hint')].find(({ length }) => length > 0) ?? [];
   return found.includes(own) ? null : (found[0] ?? null);
 }
 

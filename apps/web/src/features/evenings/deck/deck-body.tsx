@@ -29,7 +29,7 @@ export function DeckBody({ evening, slot, deck, itemPath }: Props) {
     return (
       <>
         <Reveal evening={evening} pick={slot.pick} itemPath={itemPath}>
-          {!slot.pick.isAgreed && round <= LIMITS.evening.rounds && canPlay(evening) && (
+          {slot.pick.outcome !== 'agreed' && round <= LIMITS.evening.rounds && canPlay(evening) && (
             <Button
               size="lg"
               variant="secondary"

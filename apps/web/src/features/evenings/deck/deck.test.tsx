@@ -135,7 +135,7 @@ describe('a deck', () => {
   it('reveals what all want, with every name, and announces it', async () => {
     const rendered = await openDeck(swiping());
     await card(1);
-    const everyone = { bySwiping: true, isAgreed: true, wantedBy: [ada.id, deniz.id] };
+    const everyone = { outcome: 'agreed', wantedBy: [ada.id, deniz.id] };
     const pick = samplePickOf({ ...sampleCard(1), titleLanguage: 'en' }, everyone);
     await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'agreed' }) }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -159,7 +159,7 @@ describe('a deck', () => {
   it('names only those who wanted the closest card, and claims no agreement', async () => {
     const rendered = await openDeck(swiping());
     await card(1);
-    const pick = samplePickOf(sampleCard(2), { bySwiping: true, wantedBy: [deniz.id] });
+    const pick = samplePickOf(sampleCard(2), { outcome: 'closest', wantedBy: [deniz.id] });
     await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'closest' }) }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Film' }));
     expect(dialog.getByText('En çok istenen')).toBeTruthy();
@@ -175,11 +175,27 @@ describe('a deck', () => {
   it('says so when none of the cards was wanted', async () => {
     const rendered = await openDeck(swiping());
     await card(1);
-    const pick = samplePickOf(sampleCard(2), { bySwiping: true });
+    const pick = samplePickOf(sampleCard(2), { outcome: 'none' });
     await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'closest' }) }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Film' }));
     expect(dialog.getByText('Size en uygun olan')).toBeTruthy();
     expect(screen.queryByText('En çok istenen')).toBeNull();
+  });
+
+  it('does not open by itself after a start that found no cards, or from an old address', async () => {
+    const rendered = load(sampleEvening(), '/evening?id=e');
+    server.answer = () => {
+      server.evening = withScreen({ nothingLeft: [] });
+      return HttpResponse.json({ ok: true });
+    };
+    const film = await screen.findByRole('region', { name: 'Film' });
+    await userEvent.click(within(film).getByRole('button', { name: 'Kartları kaydır' }));
+    await screen.findByText(/^Herkese uyan/);
+    await act(() => rendered.router.navigate('/evening?id=e&deck=screen'));
+    await waitFor(() => expect(rendered.router.state.location.search).toBe('?id=e'));
+    await change(rendered, swiping());
+    await screen.findByRole('button', { name: 'Kartlara geç' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('closes with Back, and the state and parameters of the page stay', async () => {
@@ -212,7 +228,7 @@ describe('a deck', () => {
   it('closes when another member vetoes what was found, and later cards do not open by themselves', async () => {
     const rendered = await openDeck(swiping());
     await card(1);
-    const pick = samplePickOf(sampleCard(1), { bySwiping: true, isAgreed: true, wantedBy: [ada.id, deniz.id] });
+    const pick = samplePickOf(sampleCard(1), { outcome: 'agreed', wantedBy: [ada.id, deniz.id] });
     await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'agreed' }) }));
     await screen.findByText('Herkes istedi');
     await change(rendered, withScreen({ pick: samplePickOf(sampleCard(5)), vetoedBy: [deniz.id] }));
@@ -248,7 +264,7 @@ describe('a deck', () => {
   it('shows the closest card when there is no agreement, and opens ten more', async () => {
     const rendered = await openDeck(swiping());
     await card(1);
-    const pick = samplePickOf(sampleCard(2), { bySwiping: true, wantedBy: [ada.id] });
+    const pick = samplePickOf(sampleCard(2), { outcome: 'closest', wantedBy: [ada.id] });
     await change(rendered, withScreen({ pick, deck: sampleDeck({ result: 'closest' }) }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Film' }));
     expect(dialog.getByText('En çok istenen')).toBeTruthy();
@@ -262,7 +278,7 @@ describe('a deck', () => {
   });
 
   it('opens no further deck after the last round', async () => {
-    const pick = samplePickOf(sampleCard(2), { bySwiping: true, isAgreed: true, wantedBy: [ada.id, deniz.id] });
+    const pick = samplePickOf(sampleCard(2), { outcome: 'agreed', wantedBy: [ada.id, deniz.id] });
     load(withScreen({ pick, deck: sampleDeck({ round: 5, result: 'closest' }) }));
     const film = within(await screen.findByRole('region', { name: 'Film' }));
     expect(film.getByText('Birlikte bulundu')).toBeTruthy();

@@ -6,7 +6,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { Avatar } from '../avatar.tsx';
-import { closeness } from '../closeness.ts';
 import type { Evening, ItemPath, Pick } from '../evening-types.ts';
 import { joinedMembers } from '../members.ts';
 import { nameList } from '../name-list.ts';
@@ -27,7 +26,7 @@ export function Reveal({ evening, pick, itemPath, children }: Props) {
     if (cover.current) return animateOnce(cover.current, [{ opacity: 0, transform: 'scale(0.86) rotate(-3deg)' }, {}]);
   }, []);
   const { item } = pick;
-  const outcome = pick.isAgreed ? 'agreed' : closeness(pick);
+  const outcome = pick.outcome ?? 'agreed';
   const members = joinedMembers(evening).filter(({ id }) => pick.wantedBy.includes(id));
   return (
     <div

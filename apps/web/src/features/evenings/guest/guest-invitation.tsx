@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { FocusedTitle } from '#components/focused-title.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { guestInvitationQuery } from '#lib/queries/evenings.ts';
 import { EveningSkeleton } from '../evening-skeleton.tsx';
+import type { JoinedEvening } from '../evening-types.ts';
 import { GuestMessage } from './guest-message.tsx';
 import { JoinForm } from './join-form.tsx';
 
@@ -23,8 +24,9 @@ export function GuestInvitation({ token, onJoined }: Props) {
     // A second look during the form would lose nothing, but could replace it.
     refetchOnWindowFocus: false,
   });
-  const joined = data?.joined ?? null;
-  const asUser = data?.asUser ?? false;
+  const [entered, setEntered] = useState<JoinedEvening | null>(null);
+  const joined = entered?.id ?? data?.joined ?? null;
+  const asUser = entered?.asUser ?? data?.asUser ?? false;
   useEffect(() => {
     if (joined && !asUser) onJoined(joined);
   }, [joined, asUser, onJoined]);
@@ -48,7 +50,7 @@ export function GuestInvitation({ token, onJoined }: Props) {
     );
   }
   if (data && token !== null && !joined) {
-    return <JoinForm token={token} invitation={data} onJoined={onJoined} onRefused={() => void refetch()} />;
+    return <JoinForm token={token} invitation={data} onJoined={setEntered} onRefused={() => void refetch()} />;
   }
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <EveningSkeleton />;

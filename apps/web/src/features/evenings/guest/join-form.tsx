@@ -5,14 +5,14 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CommandError } from '../command-error.tsx';
-import type { GuestInvitation } from '../evening-types.ts';
+import type { GuestInvitation, JoinedEvening } from '../evening-types.ts';
 import { TasteChips } from './taste-chips.tsx';
 import { useJoin } from './use-join.ts';
 
 type Props = {
   token: string;
   invitation: GuestInvitation;
-  onJoined: (id: string) => void;
+  onJoined: (joined: JoinedEvening) => void;
   /** Called when the link no longer leads into the evening. */
   onRefused: () => void;
 };

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import type { JoinedEvening } from '../evening-types.ts';
 import { type JoinDraft, readJoinDraft, saveJoinDraft } from './join-draft.ts';
 
-type Options = { token: string; onJoined: (id: string) => void; onRefused: () => void };
+type Options = { token: string; onJoined: (joined: JoinedEvening) => void; onRefused: () => void };
 
 /** Codes that mean that the link has changed since it was opened. */
 const CHANGED = ['not_found', 'evening_over', 'evening_full'];
@@ -26,9 +27,9 @@ export function useJoin({ token, onJoined, onRefused }: Options) {
   const [isTried, setTried] = useState(false);
   const join = useMutation({
     mutationFn: () => client.evenings.joinAsGuest({ token, language, name, tastes: [...tastes], diets: [...diets] }),
-    onSuccess: ({ id }) => {
+    onSuccess: (joined) => {
       saveJoinDraft(null);
-      onJoined(id);
+      onJoined(joined);
     },
     onError: (error) => {
       if (CHANGED.includes(toApiError(error).code)) onRefused();

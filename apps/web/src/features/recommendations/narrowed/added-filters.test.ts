@@ -41,6 +41,12 @@ test.each<[string, RefreshFilters, RefreshFilters, RefreshFilters]>([
     { tags: ['kar'], withoutTags: ['gece'] },
   ],
   [
+    'the only tag goes when it is now unwanted',
+    { tags: ['gece'] },
+    { withoutTags: ['gece'] },
+    { withoutTags: ['gece'] },
+  ],
+  [
     'a sentence that was not understood changes nothing',
     { genres: ['komedi'], like: 'a' },
     {},

@@ -26,6 +26,7 @@ export function addedFilters(filters: RefreshFilters, read: RefreshFilters): Ref
   const put = (field: FilterField, values: readonly string[], contradicting: readonly string[]) => {
     const list = [...new Set(values)].filter((value) => !contradicting.includes(value)).slice(-FILTER_LIMITS.values);
     if (list.length > 0) added = { ...added, [field]: list };
+    else delete added[field];
   };
   for (const field of GROWING) put(field, [...listIn(filters, field), ...listIn(read, field)], []);
   for (const [wanted, without] of OPPOSITES) {

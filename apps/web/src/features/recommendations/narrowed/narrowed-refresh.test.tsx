@@ -77,7 +77,7 @@ const search = (router: { state: { location: { search: string } } }) =>
 describe.each([
   {
     path: '/dashboard',
-    open: 'Kendi isteğinle yenile: Film',
+    open: 'İsteğine göre yenile: Film',
     sentence: 'Canın ne istiyor?',
     read: 'Cümleyi oku',
     fits: '12 film uyuyor',
@@ -191,7 +191,7 @@ describe('the dialog', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(router.state.location.search).toBe('?genres=dram'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /^Kendi isteğinle yenile/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^İsteğine göre yenile/ }));
     expect((await dialog()).getByRole('button', { name: 'Kaldır: Dram' })).toBeTruthy();
     cleanup();
   });
@@ -233,7 +233,7 @@ describe('the dialog', () => {
 
   it('opens after a reload with the filters of the address', async () => {
     show('/dashboard?genres=komedi');
-    await userEvent.click(screen.getByRole('button', { name: /^Kendi isteğinle yenile/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^İsteğine göre yenile/ }));
     expect((await dialog()).getByRole('button', { name: 'Kaldır: Komedi' })).toBeTruthy();
     cleanup();
   });
@@ -313,7 +313,7 @@ describe('the dialog', () => {
     show('/dashboard?refresh=movie', { isPremium: false });
     const offer = await dialog();
     expect(await offer.findByText(/Premium üyeler yenisini isteyebilir/)).toBeTruthy();
-    expect(offer.getByText('Kendi isteğinle yenile: bir cümle yaz ya da seç')).toBeTruthy();
+    expect(offer.getByText('Her kategoriyi günde 3 kez, isteğine göre yenile')).toBeTruthy();
     expect(offer.getByText('Arkadaş davet et, akşam kur')).toBeTruthy();
     expect(previews).toEqual([]);
     cleanup();

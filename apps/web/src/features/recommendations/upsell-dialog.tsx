@@ -30,7 +30,6 @@ export function UpsellDialog({ about, open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      size="sm"
       title={t('errors:premium_required')}
       description={t(`upsell.text.${about}`)}
       closeLabel={t('common:action.close')}

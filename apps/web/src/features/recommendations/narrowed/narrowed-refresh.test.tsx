@@ -313,7 +313,7 @@ describe('the dialog', () => {
     show('/dashboard?refresh=movie', { isPremium: false });
     const offer = await dialog();
     expect(await offer.findByText(/Premium üyeler yenisini isteyebilir/)).toBeTruthy();
-    expect(offer.getByText('Her kategoriyi günde 3 kez, isteğine göre yenile')).toBeTruthy();
+    expect(offer.getByText('Günde 3 kez, isteğine göre yenile')).toBeTruthy();
     expect(offer.getByText('Arkadaş davet et, akşam kur')).toBeTruthy();
     expect(previews).toEqual([]);
     cleanup();

@@ -1,11 +1,12 @@
 import type { FriendItems } from '@bugunne/contract/friend-items';
 import type { Friends } from '@bugunne/contract/friends';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
+import { tagged } from '#lib/queries/tagged.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { FRIEND_ITEMS, FRIENDS, INVITATION, idOf } from '#testing/sample-friends.ts';
 import { FriendsPage } from './friends-page.tsx';
@@ -95,5 +96,14 @@ describe('the focus of the keyboard', () => {
     await press('Sil');
     await confirm('Sil');
     await focusIsOn('Gönderilenler');
+  });
+
+  it('stays where it is when a friend leaves by their own doing', async () => {
+    const { queryClient } = open();
+    await screen.findByRole('heading', { name: FRIENDS.friends[0]?.name ?? '' });
+    friends = { ...FRIENDS, friends: [] };
+    await act(() => queryClient.invalidateQueries(tagged('friends')));
+    await screen.findByRole('heading', { name: 'Burada henüz kimse yok' });
+    expect(document.activeElement).toBe(document.body);
   });
 });

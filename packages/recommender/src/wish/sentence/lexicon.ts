@@ -109,12 +109,12 @@ export function lexiconOf(category: Category, tags: readonly TagWord[]): Lexicon
   }
   for (const [meaning, phrases] of GRAMMAR) for (const phrase of phrases) add(phrase, meaning, PRIORITY.grammar);
   for (const phrase of FILLERS) add(phrase, { kind: 'filler' }, PRIORITY.grammar);
-  for (const of of CATEGORIES) {
+  for (const other of CATEGORIES) {
     // Films and series share most words.
-    const isOwn = of === category || (of === 'movie' && category === 'series');
-    const meaning: Meaning = { kind: 'hint', category: isOwn ? category : of };
-    if (!isOwn) addAll(CATEGORY_WORDS[of], meaning, PRIORITY.hint);
-    if (of !== 'series') addAll(CATEGORY_VERBS[of], meaning, PRIORITY.verb);
+    const isOwn = other === category || (other === 'movie' && category === 'series');
+    const meaning: Meaning = { kind: 'hint', category: isOwn ? category : other };
+    if (!isOwn) addAll(CATEGORY_WORDS[other], meaning, PRIORITY.hint);
+    if (other !== 'series') addAll(CATEGORY_VERBS[other], meaning, PRIORITY.verb);
   }
   return Map.groupBy(entries, ({ folded: [first = ''] }) => first.slice(0, KEY));
 }

@@ -51,7 +51,10 @@ const asGuest = () => ({
   members: [{ ...ada, isMe: false }, deniz, sampleMember(3, 'Mert', { isGuest: true, isMe: true })],
 });
 /** Opens the page; `join` answers the form. */
-const open = (path = `/evening#${TOKEN}`, join: () => Response = () => HttpResponse.json({ id: EVENING_ID })) => {
+const open = (
+  path = `/evening#${TOKEN}`,
+  join: () => Response = () => HttpResponse.json({ id: EVENING_ID, asUser: false }),
+) => {
   server.evening = asGuest();
   server.answer = (change) => (isOpening(change) ? invitation() : join());
   return renderInApp(<GuestPage />, { path });
@@ -189,6 +192,13 @@ describe('GuestPage', () => {
   it('leads a user who takes part to the page of members', async () => {
     server.answer = () => invitation({ joined: EVENING_ID, asUser: true });
     const { router } = renderInApp(<GuestPage />, { path: `/evening#${TOKEN}` });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/evenings/${EVENING_ID}`));
+  });
+
+  it('leads a user who takes part and has signed in after opening the form there as well', async () => {
+    const { router } = open(`/evening#${TOKEN}`, () => HttpResponse.json({ id: EVENING_ID, asUser: true }));
+    await fillIn('Mert', 'Komedi');
+    await press('Akşama katıl');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/evenings/${EVENING_ID}`));
   });
 

@@ -28,7 +28,7 @@ const app = createApp({
   config,
   database,
   authSecret: 'a secret of forty characters for benches',
-  catalogue: loadCatalogue({ validate: false }),
+  builtIn: loadCatalogue({ validate: false }),
   clock: systemClock,
   logger,
   mailer: createMailer(config),

@@ -26,7 +26,7 @@ function servicesOn(database: Database) {
     config: { ...readConfig({}), push: { keys: undefined, subject: 'mailto:owner@example.com', allowPrivate: true } },
     database,
     authSecret: 'a secret of forty characters for benches',
-    catalogue: loadCatalogue({ validate: false }),
+    builtIn: loadCatalogue({ validate: false }),
     clock: createTestClock(NOW),
     logger: createLogger('silent'),
     mailer: { send: async () => undefined },

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@bugunne/catalogue';
+import type { BuiltInCatalogue } from '@bugunne/catalogue';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { PasswordHash } from './platform/better-auth/better-auth.ts';
@@ -17,7 +17,8 @@ export type AppDependencies = {
   config: Config;
   database: Database;
   authSecret: string;
-  catalogue: Catalogue;
+  /** The items of our editors. */
+  builtIn: BuiltInCatalogue;
   clock: Clock;
   logger: Logger;
   mailer: Mailer;

@@ -45,7 +45,7 @@ async function main() {
     config,
     database,
     authSecret,
-    catalogue: loadCatalogue({ validate: false }),
+    builtIn: loadCatalogue({ validate: false }),
     clock: systemClock,
     logger,
     mailer: createMailer(config),

@@ -11,6 +11,7 @@ import { adminSystemModule } from './modules/admin-system/admin-system.module.ts
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
 import { contentsModule } from './modules/contents/contents.module.ts';
 import { coversModule } from './modules/covers/covers.module.ts';
@@ -49,6 +50,7 @@ import type { Events } from './platform/events.ts';
 export const createModules = (platform: Platform, events: Events) =>
   composeModules(platform, events)
     .add(auditModule)
+    .add(catalogueModule)
     .add(settingsModule)
     .add(authModule)
     .add(accountModule)

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { DataKind } from './read-data.ts';
 import {
-  type CatalogueItem,
   type Ingredient,
   ingredientSchema,
   movieSchema,
   musicSchema,
   recipeSchema,
   seriesSchema,
+  type WrittenItem,
 } from './schema.ts';
 
 const ITEM_SCHEMAS = { movies: movieSchema, series: seriesSchema, music: musicSchema, recipes: recipeSchema } as const;
@@ -41,7 +41,7 @@ function missingFields(kind: DataKind, row: unknown): string[] {
   return missing;
 }
 
-const hasItemFields = (kind: ItemKind, row: unknown): row is CatalogueItem => missingFields(kind, row).length === 0;
+const hasItemFields = (kind: ItemKind, row: unknown): row is WrittenItem => missingFields(kind, row).length === 0;
 const hasIngredientFields = (row: unknown): row is Ingredient => missingFields('ingredients', row).length === 0;
 
 function parse<T>(schema: z.ZodType<T>, row: unknown): Accepted<T> {
@@ -51,8 +51,8 @@ function parse<T>(schema: z.ZodType<T>, row: unknown): Accepted<T> {
 }
 
 /** Checks against the whole schema with `validate`, otherwise with the quick check. */
-export function acceptItem(kind: ItemKind, row: unknown, validate: boolean): Accepted<CatalogueItem> {
-  if (validate) return parse<CatalogueItem>(ITEM_SCHEMAS[kind], row);
+export function acceptItem(kind: ItemKind, row: unknown, validate: boolean): Accepted<WrittenItem> {
+  if (validate) return parse<WrittenItem>(ITEM_SCHEMAS[kind], row);
   return hasItemFields(kind, row) ? { value: row } : { problems: missingFields(kind, row) };
 }
 

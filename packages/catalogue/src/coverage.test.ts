@@ -7,7 +7,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { COVERAGE, coverageGaps } from './coverage.ts';
 import type { DietaryRestriction } from './diets.ts';
-import type { CatalogueItem, Movie } from './schema.ts';
+import type { Movie, WrittenItem } from './schema.ts';
 import { buildMovie, buildMusic, buildRecipe, buildSeries } from './testing.ts';
 
 const FILTERING = filteringRestrictions(DIETARY_RESTRICTION_VALUES);
@@ -24,7 +24,7 @@ const NOTHING_NEEDED = {
 
 /** The gaps among these items; every recipe satisfies the same diets. */
 const gaps = (
-  items: CatalogueItem[],
+  items: WrittenItem[],
   minimums: Partial<typeof NOTHING_NEEDED> = {},
   diets: readonly DietaryRestriction[] = [],
 ) => coverageGaps({ items, dietsOf: () => new Set(diets) }, { ...NOTHING_NEEDED, ...minimums });
@@ -68,7 +68,7 @@ describe.each(['movie', 'series', 'music', 'food'] as const)('%s', (category) =>
 });
 
 describe('options', () => {
-  const named = (items: CatalogueItem[], what: string, perOption = 1) =>
+  const named = (items: WrittenItem[], what: string, perOption = 1) =>
     gaps(items, { perOption, perMusicGenre: perOption }).filter((gap) => gap.startsWith(what));
 
   test.each([

@@ -10,8 +10,8 @@ import {
   MUSIC_MOOD_VALUES,
   SERIES_GENRE_VALUES,
 } from '@bugunne/contract';
-import type { Catalogue } from './load.ts';
-import type { CatalogueItem } from './schema.ts';
+import type { BuiltInCatalogue } from './load.ts';
+import type { WrittenItem } from './schema.ts';
 
 /** The minimum content of the catalogue: a year of picks, and a choice for every option that users can choose. */
 export const COVERAGE = {
@@ -31,8 +31,8 @@ export const COVERAGE = {
 } as const;
 
 type Minimums = {
-  items: Record<CatalogueItem['category'], number>;
-  turkish: Record<CatalogueItem['category'], number>;
+  items: Record<WrittenItem['category'], number>;
+  turkish: Record<WrittenItem['category'], number>;
   perOption: number;
   perMusicGenre: number;
   perDietAndMeal: number;
@@ -40,13 +40,13 @@ type Minimums = {
   decades: { least: number; since: Record<'movie' | 'series' | 'music', number> };
 };
 
-const isTurkish = (item: CatalogueItem): boolean =>
+const isTurkish = (item: WrittenItem): boolean =>
   item.category === 'food' ? item.cuisines.includes('türk') : item.languages[0] === 'türkçe';
 
 type Expectation = {
   what: string;
   values: readonly string[];
-  of: (item: CatalogueItem) => readonly string[];
+  of: (item: WrittenItem) => readonly string[];
   least?: 'perOption' | 'perMusicGenre';
 };
 
@@ -71,7 +71,10 @@ const OPTIONS: readonly Expectation[] = [
 ];
 
 /** The missing items, one line for each gap. Empty when the minimums are met. */
-export function coverageGaps(catalogue: Pick<Catalogue, 'items' | 'dietsOf'>, minimums: Minimums = COVERAGE): string[] {
+export function coverageGaps(
+  catalogue: Pick<BuiltInCatalogue, 'items' | 'dietsOf'>,
+  minimums: Minimums = COVERAGE,
+): string[] {
   const { items, dietsOf } = catalogue;
   return [
     ...countGaps(items, 'items', minimums.items, () => true),
@@ -92,10 +95,10 @@ export function coverageGaps(catalogue: Pick<Catalogue, 'items' | 'dietsOf'>, mi
 }
 
 function countGaps(
-  items: readonly CatalogueItem[],
+  items: readonly WrittenItem[],
   what: string,
-  least: Record<CatalogueItem['category'], number>,
-  counts: (item: CatalogueItem) => boolean,
+  least: Record<WrittenItem['category'], number>,
+  counts: (item: WrittenItem) => boolean,
 ): string[] {
   return (['movie', 'series', 'music', 'food'] as const).flatMap((category) => {
     const found = items.filter((item) => item.category === category && counts(item)).length;
@@ -110,7 +113,7 @@ const RICH_BY_NATURE: ReadonlySet<string> = new Set<(typeof MEAL_TYPE_VALUES)[nu
   'sokak lezzeti',
 ]);
 
-function dietGaps(items: readonly CatalogueItem[], dietsOf: Catalogue['dietsOf'], minimums: Minimums): string[] {
+function dietGaps(items: readonly WrittenItem[], dietsOf: BuiltInCatalogue['dietsOf'], minimums: Minimums): string[] {
   const recipes = items.flatMap((item) => (item.category === 'food' ? [{ item, diets: dietsOf(item.id) }] : []));
   return filteringRestrictions(DIETARY_RESTRICTION_VALUES).flatMap((diet) => {
     const fitting = recipes.filter(({ diets }) => diets.has(diet)).map(({ item }) => item);
@@ -132,7 +135,7 @@ function dietGaps(items: readonly CatalogueItem[], dietsOf: Catalogue['dietsOf']
   });
 }
 
-function shareGaps(items: readonly CatalogueItem[]): string[] {
+function shareGaps(items: readonly WrittenItem[]): string[] {
   return (['movie', 'series'] as const).flatMap((category) => {
     const all = items.flatMap((item) => (item.category === 'movie' || item.category === 'series' ? [item] : []));
     const own = all.filter((item) => item.category === category);
@@ -151,7 +154,7 @@ function shareGaps(items: readonly CatalogueItem[]): string[] {
 
 const DECADE = 10;
 
-function breadthGaps(items: readonly CatalogueItem[], { countries, decades }: Minimums): string[] {
+function breadthGaps(items: readonly WrittenItem[], { countries, decades }: Minimums): string[] {
   const dated = items.flatMap((item) => (item.category === 'food' ? [] : [item]));
   const newest = Math.max(...dated.map(({ year }) => year));
   const fromWhere = (category: 'movie' | 'series') =>

@@ -7,9 +7,21 @@ export { CatalogueError, type Fault, faultText } from './fault.ts';
 export { FOOD_GROUPS, type FoodGroup } from './food-groups.ts';
 export { createFoodFinder, type NamedFood } from './foods-in-text.ts';
 export { createIngredientFinder } from './ingredient-names.ts';
-export { type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';
+export { missingFacts } from './listed/eligible.ts';
+export {
+  type FactName,
+  type ItemFacts,
+  itemFactsSchema,
+  type OpenCategory,
+  type SourceRecord,
+  sourceRecordSchema,
+} from './listed/facts.ts';
+export { type ListedItem, listedItem } from './listed/listed-item.ts';
+export { type FactsOfSource, mergeFacts } from './listed/merge.ts';
+export { withListed } from './listed/with-listed.ts';
+export { type BuiltInCatalogue, type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';
 export { ORGANIC_ADVICE } from './organic-advice.ts';
 export { type PieceWords, pieceWords } from './piece-words.ts';
 export { instructsPolitely } from './polite-form.ts';
 export { nutritionProblems } from './rules.ts';
-export type { CatalogueItem, Ingredient, Movie, Music, Recipe, Series } from './schema.ts';
+export type { CatalogueItem, Ingredient, Movie, Music, Recipe, Series, WrittenItem } from './schema.ts';

@@ -7,11 +7,11 @@ import { CatalogueError, type Fault } from './fault.ts';
 import { deepFreeze, freezeCollection } from './freeze.ts';
 import { DATA_DIRECTORY, type DataRow, readData } from './read-data.ts';
 import { difficultyProblems, groupProblems, nameProblems, nutritionProblems, unknownIngredients } from './rules.ts';
-import type { CatalogueItem, Ingredient } from './schema.ts';
+import type { CatalogueItem, Ingredient, WrittenItem } from './schema.ts';
 
 /** All titles and recipes; deeply immutable. */
 export type Catalogue = {
-  /** Movies, series, music, recipes; each in the order of the files. */
+  /** Those of our editors first (movies, series, music, recipes; each in the order of the files), then the listed ones. */
   readonly items: readonly CatalogueItem[];
   readonly byId: ReadonlyMap<string, CatalogueItem>;
   /** The ontology by ingredient id. */
@@ -22,6 +22,12 @@ export type Catalogue = {
   allergensOf(id: string): ReadonlySet<Allergen> | null;
   /** The restrictions that a recipe's tips and variations break; null for other items and unknown ids. */
   adviceOf(id: string): AdviceDiets | null;
+};
+
+/** The items of our editors only. */
+export type BuiltInCatalogue = Omit<Catalogue, 'items' | 'byId'> & {
+  readonly items: readonly WrittenItem[];
+  readonly byId: ReadonlyMap<string, WrittenItem>;
 };
 
 export type LoadOptions = {
@@ -40,7 +46,7 @@ export type LoadOptions = {
 const NO_DIETS: ReadonlySet<DietaryRestriction> = freezeCollection(new Set<DietaryRestriction>());
 
 /** Reads the data files. Throws one `CatalogueError` that lists all faults with file and id. */
-export function loadCatalogue({ validate = true, directory = DATA_DIRECTORY }: LoadOptions = {}): Catalogue {
+export function loadCatalogue({ validate = true, directory = DATA_DIRECTORY }: LoadOptions = {}): BuiltInCatalogue {
   const { rows, faults } = readData(directory);
   const ingredients = collectIngredients(rows, validate, faults);
   const byId = collectItems(rows, validate, ingredients, faults);
@@ -67,7 +73,7 @@ export function loadCatalogue({ validate = true, directory = DATA_DIRECTORY }: L
 
 /** Reads the texts of a recipe at its first lookup, so that they do not delay the server start. */
 function createAdviceLookup(
-  byId: ReadonlyMap<string, CatalogueItem>,
+  byId: ReadonlyMap<string, WrittenItem>,
   ingredients: ReadonlyMap<string, Ingredient>,
 ): Catalogue['adviceOf'] {
   const known = new Map<string, AdviceDiets>();
@@ -119,8 +125,8 @@ function collectItems(
   validate: boolean,
   ingredients: ReadonlyMap<string, Ingredient>,
   faults: Fault[],
-): Map<string, CatalogueItem> {
-  const byId = new Map<string, CatalogueItem>();
+): Map<string, WrittenItem> {
+  const byId = new Map<string, WrittenItem>();
   const firstFile = new Map<string, string>();
   for (const { kind, file, row } of rows) {
     if (kind === 'ingredients') continue;

@@ -23,6 +23,7 @@ export * from './admin-pages.ts';
 export * from './allergens.ts';
 export * from './announcement.ts';
 export * from './auth.ts';
+export * from './catalogue-sources.ts';
 export * from './contact-fields.ts';
 export * from './contract.ts';
 export * from './cookies.ts';

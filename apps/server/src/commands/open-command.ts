@@ -49,7 +49,7 @@ async function openApp(env: NodeJS.ProcessEnv, options: OpenOptions) {
     config,
     database,
     authSecret,
-    catalogue: loadCatalogue({ validate: false }),
+    builtIn: loadCatalogue({ validate: false }),
     clock: options.clock ?? systemClock,
     logger,
     mailer: createMailer(config),

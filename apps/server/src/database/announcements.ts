@@ -21,10 +21,14 @@ export type Announcement =
   /** Data that the user shares with others has changed. */
   | { kind: 'area'; userId: string; area: LiveArea }
   /** A site setting was changed. */
-  | { kind: 'settings' };
+  | { kind: 'settings' }
+  /** Items of the catalogue were changed. */
+  | { kind: 'catalogue' };
 
 /** Payload of the announcement of a changed setting. */
 export const SETTINGS_CHANGED = 'settings';
+/** Payload of the announcement of changed items. */
+export const CATALOGUE_CHANGED = 'catalogue';
 
 const schema = z.union([
   z.tuple([z.literal('new'), z.uuid(), z.coerce.number().int().positive()]),
@@ -37,6 +41,7 @@ const schema = z.union([
 /** Returns null for an unknown payload, because any database client can write to the channel. */
 function parse(payload: string): Announcement | null {
   if (payload === SETTINGS_CHANGED) return { kind: 'settings' };
+  if (payload === CATALOGUE_CHANGED) return { kind: 'catalogue' };
   const { data } = schema.safeParse(payload.split(' '));
   if (!data) return null;
   const [kind, userId, detail] = data;

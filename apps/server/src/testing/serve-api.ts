@@ -32,7 +32,7 @@ const app = createApp({
   config,
   database,
   authSecret: loadSecrets(config.dataDir, config).authSecret,
-  catalogue: loadCatalogue({ validate: false }),
+  builtIn: loadCatalogue({ validate: false }),
   clock: systemClock,
   logger,
   mailer: createMailer(config),

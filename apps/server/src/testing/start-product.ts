@@ -38,7 +38,7 @@ export async function startProduct({ port, clock, mailer, hasBackground = false 
     config,
     database,
     authSecret: 'a secret of forty characters for journeys',
-    catalogue: loadCatalogue({ validate: false }),
+    builtIn: loadCatalogue({ validate: false }),
     clock,
     logger,
     mailer: mailer ?? { send: async () => undefined },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Catalogue, loadCatalogue } from '@bugunne/catalogue';
+import { type BuiltInCatalogue, loadCatalogue } from '@bugunne/catalogue';
 import { defaultPreferences, type Preferences } from '@bugunne/contract';
 import { createApp } from '../app.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -17,7 +17,7 @@ import { createTestClient, type TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 import { createTestJobs } from './test-jobs.ts';
 
-let catalogue: Catalogue | undefined;
+let catalogue: BuiltInCatalogue | undefined;
 
 export type TestServerOptions = Partial<{
   config: Partial<Config>;
@@ -60,7 +60,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     config,
     database,
     authSecret: options.authSecret ?? 'a secret of forty characters for the tests',
-    catalogue,
+    builtIn: catalogue,
     clock,
     logger: options.logger ?? createLogger('silent'),
     mailer: {

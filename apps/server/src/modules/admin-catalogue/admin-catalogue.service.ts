@@ -1,4 +1,4 @@
-import { type Catalogue, dietReasons } from '@bugunne/catalogue';
+import { type BuiltInCatalogue, type Catalogue, dietReasons } from '@bugunne/catalogue';
 import {
   ADMIN_LIMITS,
   byCategory,
@@ -22,7 +22,10 @@ import { type FoundItem, indexOf, presentOpenTitle } from './catalogue-index.ts'
 
 type Dependencies = {
   repo: AdminCatalogueRepo;
-  catalogue: Catalogue;
+  /** The items of our editors. */
+  builtIn: BuiltInCatalogue;
+  /** The present catalogue. */
+  catalogue(): Catalogue;
   contents: Pick<ContentsService, 'load' | 'find' | 'has'>;
   hiddenContents: HiddenContentsService;
   factReports: FactReportsService;
@@ -37,8 +40,15 @@ type ListQuery = {
 };
 
 /** The catalogue as staff see it: items of the files first, then open titles of the language model. */
-export function adminCatalogueService({ repo, catalogue, contents, hiddenContents, factReports }: Dependencies) {
-  const index = indexOf(catalogue);
+export function adminCatalogueService({
+  repo,
+  builtIn,
+  catalogue,
+  contents,
+  hiddenContents,
+  factReports,
+}: Dependencies) {
+  const index = indexOf(builtIn);
 
   async function find(
     { only, after, ...query }: ListQuery,
@@ -64,10 +74,10 @@ export function adminCatalogueService({ repo, catalogue, contents, hiddenContent
 
   /** Null for all but dishes of the catalogue. */
   function dishOf(id: string, language: Language): Pick<CatalogueDetail, 'diets' | 'nutrition'> {
-    const item = catalogue.byId.get(id);
+    const item = builtIn.byId.get(id);
     if (item?.category !== 'food') return { diets: null, nutrition: null };
-    const nameOf = (ingredient: string) => catalogue.ingredients.get(ingredient)?.name[language] ?? ingredient;
-    const diets = dietReasons(item, catalogue.ingredients).map(({ restriction, ingredients, ...reason }) => ({
+    const nameOf = (ingredient: string) => builtIn.ingredients.get(ingredient)?.name[language] ?? ingredient;
+    const diets = dietReasons(item, builtIn.ingredients).map(({ restriction, ingredients, ...reason }) => ({
       ...label(DIETARY_RESTRICTIONS, restriction, language),
       ...reason,
       ingredients: ingredients.map(nameOf),
@@ -94,7 +104,7 @@ export function adminCatalogueService({ repo, catalogue, contents, hiddenContent
     },
     async figures() {
       const openReports = await factReports.openCounts();
-      const items = byCategory((category) => catalogue.items.filter((item) => item.category === category).length);
+      const items = byCategory((category) => catalogue().items.filter((item) => item.category === category).length);
       return {
         items,
         hidden: hiddenContents.ids().size,

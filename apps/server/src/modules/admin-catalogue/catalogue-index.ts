@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
+import type { BuiltInCatalogue, WrittenItem } from '@bugunne/catalogue';
 import type { Category, Language } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
 import { fold } from '../../shared/fold.ts';
@@ -25,15 +25,15 @@ type Query = {
   among?: ReadonlySet<string> | undefined;
 };
 
-const makerOf = (item: CatalogueItem): string =>
+const makerOf = (item: WrittenItem): string =>
   item.category === 'food' ? '' : item.category === 'music' ? item.artist : item.directors.join(', ');
 
 /** Search of the catalogue in memory, by title in every language, maker and id; in the order of the titles. */
-function indexCatalogue(catalogue: Catalogue) {
+function indexCatalogue(catalogue: BuiltInCatalogue) {
   const searched = new Map(
     catalogue.items.map((item) => [item.id, fold([...Object.values(item.title), makerOf(item), item.id].join(' '))]),
   );
-  const ordered: Partial<Record<Language, readonly CatalogueItem[]>> = {};
+  const ordered: Partial<Record<Language, readonly WrittenItem[]>> = {};
   const inOrder = (language: Language) => {
     ordered[language] ??= catalogue.items.toSorted(
       (a, b) => a.title[language].localeCompare(b.title[language], language) || (a.id < b.id ? -1 : 1),
@@ -62,7 +62,7 @@ function indexCatalogue(catalogue: Catalogue) {
 /** The search of a catalogue, made once. */
 export const indexOf = oncePer(indexCatalogue);
 
-const present = (item: CatalogueItem, language: Language): FoundItem => ({
+const present = (item: WrittenItem, language: Language): FoundItem => ({
   id: item.id,
   category: item.category,
   title: item.title[language],

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import { countQualityJob, planQualityJob } from './admin-quality.jobs.ts';
 import { adminQualityRepo } from './admin-quality.repo.ts';
@@ -32,8 +33,14 @@ export const adminQualityModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, catalogue, clock, jobs }, { contents }: { contents: ContentsService }) {
-    const adminQuality = adminQualityService({ repo: adminQualityRepo(database.db), catalogue, contents, clock, jobs });
+  create({ database, clock, jobs }, { catalogue, contents }: { catalogue: LiveCatalogue; contents: ContentsService }) {
+    const adminQuality = adminQualityService({
+      repo: adminQualityRepo(database.db),
+      catalogue: catalogue.current,
+      contents,
+      clock,
+      jobs,
+    });
     return {
       services: { adminQuality },
       routes: ({ administrator }) => ({ adminQuality: adminQualityRoutes(adminQuality, administrator) }),

@@ -32,7 +32,7 @@ const COVERAGE_MILLISECONDS = 600_000;
 
 type Dependencies = {
   repo: AdminQualityRepo;
-  catalogue: Catalogue;
+  catalogue(): Catalogue;
   contents: Pick<ContentsService, 'load' | 'find'>;
   clock: Clock;
   jobs: Jobs;
@@ -63,7 +63,7 @@ export function adminQualityService({ repo, catalogue, contents, clock, jobs }: 
 
   /** Whether a dish breaks a diet, by the facts of the catalogue alone: the engine has no part in it. */
   function isViolation({ contentId, diets }: GivenDish): boolean {
-    const satisfied: ReadonlySet<string> = catalogue.dietsOf(contentId);
+    const satisfied: ReadonlySet<string> = catalogue().dietsOf(contentId);
     return filteringRestrictions(diets as Parameters<typeof filteringRestrictions>[0]).some(
       (diet) => !satisfied.has(diet),
     );
@@ -132,7 +132,7 @@ export function adminQualityService({ repo, catalogue, contents, clock, jobs }: 
         days: [...byDay.values()],
         calibration: sumCalibration(chosenRows),
         coverage: CATEGORIES.map((category) => {
-          const items = catalogue.items.filter((item) => item.category === category);
+          const items = catalogue().items.filter((item) => item.category === category);
           return { category, given: items.filter(({ id }) => given.has(id)).length, items: items.length };
         }),
         microUsd: await repo.microUsd(from, daysBefore(1)),

@@ -1,17 +1,15 @@
 import type { Catalogue } from '@bugunne/catalogue';
-import { createRecommender } from '@bugunne/recommender';
+import { type CommunityModel, createRecommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
-import { toCandidate } from '../../shared/items/candidates.ts';
+import { candidatePoolOf } from '../../shared/items/candidate-pool.ts';
 import { oncePer } from '../../shared/once-per.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import { trainCommunityJob } from './community.jobs.ts';
 import { communityRepo } from './community.repo.ts';
 import { communityService } from './community.service.ts';
 
-/** All items as candidates, and the recommender before anything was learnt from users. */
-const engineOf = oncePer((catalogue: Catalogue) => {
-  const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
-  return { candidates, recommender: createRecommender(candidates) };
-});
+/** The recommender over a catalogue before anything was learnt from users. */
+const untrainedOf = oncePer((catalogue: Catalogue) => createRecommender(candidatePoolOf(catalogue).all));
 
 /** The recommender over the catalogue, with what it learns from all users. */
 export const communityModule = defineModule({
@@ -26,23 +24,30 @@ export const communityModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, catalogue, clock, logger }) {
-    const { candidates, recommender: untrained } = engineOf(catalogue);
-    let recommender = untrained;
+  create({ database, clock, logger }, { catalogue }: { catalogue: LiveCatalogue }) {
+    let pool = candidatePoolOf(catalogue.current());
+    let recommender = untrainedOf(catalogue.current());
+    let model: CommunityModel | null = null;
     const community = communityService({
       repo: communityRepo(database.db),
-      itemIds: candidates.map(({ id }) => id),
+      itemIds: () => pool.all.map(({ id }) => id),
       clock,
       logger,
-      onModel: (model) => {
-        recommender = createRecommender(candidates, model);
+      onModel(next) {
+        model = next;
+        recommender = createRecommender(pool.all, model);
       },
+    });
+    catalogue.onChange((next) => {
+      pool = candidatePoolOf(next);
+      recommender = model ? createRecommender(pool.all, model) : untrainedOf(next);
     });
     return {
       services: {
         community,
-        candidates,
-        /** The present recommender, which each new model replaces. */
+        /** The features of the present items, which a changed catalogue replaces. */
+        candidates: () => pool,
+        /** The present recommender, which each new model and a changed catalogue replace. */
         recommender: () => recommender,
       },
       jobs: [trainCommunityJob(community)],

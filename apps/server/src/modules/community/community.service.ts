@@ -16,7 +16,8 @@ const REFRESH_MILLISECONDS = 60_000;
 
 export type CommunityDependencies = {
   repo: CommunityRepo;
-  itemIds: readonly string[];
+  /** Ids of all items, which may change. */
+  itemIds(): readonly string[];
   clock: Clock;
   logger: Logger;
   /** Called with each model that comes into use, and with null when the models were deleted. */
@@ -52,7 +53,7 @@ export function communityService({ repo, itemIds, clock, logger, onModel }: Comm
         changed = true;
       }
       if (!changed) return false;
-      const { userCount, likes, bytes } = await trainer.train(itemIds);
+      const { userCount, likes, bytes } = await trainer.train(itemIds());
       learnedUntil = startedAt;
       if (likes < FEWEST_LIKES) {
         // Models that contain reactions of deleted users must not stay in use.

@@ -21,7 +21,7 @@ const services: CommunityService[] = [];
 const open = (onModel: (model: CommunityModel) => void = (model) => models.push(model)) => {
   const service = communityService({
     repo: communityRepo(server.database.db),
-    itemIds: server.catalogue.items.map(({ id }) => id),
+    itemIds: () => server.catalogue.items.map(({ id }) => id),
     clock,
     logger: createLogger('silent'),
     onModel,
@@ -159,7 +159,7 @@ test('trains nothing without reactions', async () => {
   const empty = await startTestServer({ clock });
   const service = communityService({
     repo: communityRepo(empty.database.db),
-    itemIds: [],
+    itemIds: () => [],
     clock,
     logger: createLogger('silent'),
     onModel: () => undefined,

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { CoversService } from '../covers/covers.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
@@ -8,7 +9,12 @@ import { contentsService } from './contents.service.ts';
 import { openContentsRepo } from './open-contents.repo.ts';
 import { openContentsService } from './open-contents.service.ts';
 
-type Needs = { settings: SettingsService; covers: CoversService; preferences: PreferencesService };
+type Needs = {
+  catalogue: LiveCatalogue;
+  settings: SettingsService;
+  covers: CoversService;
+  preferences: PreferencesService;
+};
 
 /** Items as clients receive them: of the catalogue, and titles that the language model named. */
 export const contentsModule = defineModule({
@@ -23,11 +29,12 @@ export const contentsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, catalogue }, { settings, covers, preferences }: Needs) {
+  create({ database: { db }, builtIn }, { catalogue, settings, covers, preferences }: Needs) {
     const openContents = openContentsService(openContentsRepo(db));
     const contents = contentsService({
       repo: contentsRepo(db),
-      catalogue,
+      builtIn,
+      catalogue: catalogue.current,
       open: openContents,
       coverOf: covers.of,
       showsRatings: () => settings.now('show_imdb_rating'),

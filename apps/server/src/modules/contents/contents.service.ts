@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
+import type { BuiltInCatalogue, Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import {
   type Category,
   DIETARY_RESTRICTIONS,
@@ -11,6 +11,8 @@ import {
   type ListedPage,
   type Preferences,
 } from '@bugunne/contract';
+import type { OpenContent } from '@bugunne/recommender';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import { coverMotifs } from '../../shared/items/cover-motifs.ts';
 import { knownItem, particulars } from '../../shared/items/known-item.ts';
@@ -25,7 +27,10 @@ import { titleIndexOf } from './title-index.ts';
 
 export type ContentsDependencies = {
   repo: ContentsRepo;
-  catalogue: Catalogue;
+  /** The items of our editors, which have public pages. */
+  builtIn: BuiltInCatalogue;
+  /** The present catalogue. */
+  catalogue(): Catalogue;
   open: OpenContentsService;
   /** The path of an item's cover, or null. */
   coverOf(id: string): string | null;
@@ -34,22 +39,33 @@ export type ContentsDependencies = {
   preferencesOf(userId: string): Promise<Preferences>;
 };
 
+/** Presented items in memory, about 2 kB each: all of our editors' and those listed ones that are asked for often. */
+const MOST_PRESENTED = 8000;
+
 /** All items in the form that clients receive. Catalogue items are cached per language. */
-export function contentsService({ repo, catalogue, open, coverOf, showsRatings, preferencesOf }: ContentsDependencies) {
-  const presented = new Map<string, Item>();
-  const titles = titleIndexOf(catalogue);
+export function contentsService({
+  repo,
+  builtIn,
+  catalogue,
+  open,
+  coverOf,
+  showsRatings,
+  preferencesOf,
+}: ContentsDependencies) {
+  const presented = new LRUCache<string, { of: CatalogueItem; item: Item }>({ max: MOST_PRESENTED });
+  const titles = titleIndexOf(builtIn);
 
   function present(item: CatalogueItem, language: Language): Item {
     const key = `${language}:${item.id}`;
     const known = presented.get(key);
     const coverImage = coverOf(item.id);
-    if (known && known.coverImage === coverImage) return known;
+    if (known && known.of === item && known.item.coverImage === coverImage) return known.item;
     const made = {
-      ...presentItem(item, catalogue, language),
-      sharedTitle: titles.sharedTitle(item, language),
+      ...presentItem(item, catalogue(), language),
+      sharedTitle: 'tier' in item ? item.id : titles.sharedTitle(item, language),
       coverImage,
     };
-    presented.set(key, made);
+    presented.set(key, { of: item, item: made });
     return made;
   }
 
@@ -57,7 +73,7 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
     item.imdbRating === null || showsRatings() ? item : { ...item, imdbRating: null, ratingMonth: null };
 
   function find(id: string, language: Language): Item | null {
-    const item = catalogue.byId.get(id);
+    const item = catalogue().byId.get(id);
     if (item) return withRating(present(item, language));
     const content = open.get(id);
     return content && presentOpen(id, content, language);
@@ -85,17 +101,17 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
     brokenDiets,
     /** Loads the open titles among these ids, so that `find` returns them. */
     load: open.load,
-    known: (item: Item, language: Language) => knownItem(item, particulars(item.id, catalogue, language)),
+    known: (item: Item, language: Language) => knownItem(item, particulars(item.id, catalogue(), language)),
     /** Numbers of the motifs that suit the drawn cover of an item, best first; empty for open titles. */
     motifsOf(id: string): readonly number[] {
-      const item = catalogue.byId.get(id);
-      return item ? coverMotifs(item, catalogue) : [];
+      const item = catalogue().byId.get(id);
+      return item ? coverMotifs(item, builtIn) : [];
     },
     /** The stored content of an open title that was loaded; null for all other ids. */
     named: open.get,
     /** Whether the item exists. Queries the database only for open titles. */
     async has(id: string): Promise<boolean> {
-      if (catalogue.byId.has(id)) return true;
+      if (catalogue().byId.has(id)) return true;
       await open.load([id]);
       return open.get(id) !== null;
     },
@@ -106,12 +122,12 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
       const item = find(id, language);
       if (!item) throw new AppError('not_found');
       const restrictions = item.category === 'food' ? (await preferencesOf(userId)).dietaryRestrictions : [];
-      const own = catalogue.byId.get(id);
+      const own = catalogue().byId.get(id);
       return {
         ...item,
         state: await repo.stateOf(userId, id),
         brokenDiets: brokenDiets(item, restrictions, language),
-        recipe: own?.category === 'food' ? presentRecipe(own, catalogue, language, restrictions) : null,
+        recipe: own?.category === 'food' ? presentRecipe(own, builtIn, language, restrictions) : null,
       };
     },
     statesOf: repo.statesOf,
@@ -126,13 +142,13 @@ export function contentsService({ repo, catalogue, open, coverOf, showsRatings, 
     /** Ids of the items that the user has marked as seen or unwanted. */
     excludedIds: repo.excludedIds,
     /** Matches a title that the language model proposed with the catalogue. */
-    listed: workFinderOf(catalogue),
-    /** Every item that has a public page, in the same order in each language. */
-    allShared: (language: Language): Item[] => catalogue.items.map((item) => withRating(present(item, language))),
+    listed: (proposed: OpenContent) => workFinderOf(catalogue())(proposed),
+    /** Every item that search engines are told of, in the same order in each language: one with texts of ours. */
+    allShared: (language: Language): Item[] => builtIn.items.map((item) => withRating(present(item, language))),
     /** The catalogue item of a shared URL; `title` may be in either language. Throws `not_found`. */
     shared(category: Category, title: string, language: Language): Item {
-      const item = titles.find(category, title);
-      if (!item) throw new AppError('not_found');
+      const item = titles.find(category, title) ?? catalogue().byId.get(title);
+      if (item?.category !== category) throw new AppError('not_found');
       return present(item, language);
     },
   };

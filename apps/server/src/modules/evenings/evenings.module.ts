@@ -1,9 +1,12 @@
+import type { Catalogue } from '@bugunne/catalogue';
 import { GUEST_STREAM_PATH, LIMITS, type Preferences } from '@bugunne/contract';
 import type { Recommender } from '@bugunne/recommender';
 import { languagesOf } from '../../database/user-languages.ts';
 import { defineModule } from '../../module.ts';
 import { ownCookie } from '../../platform/own-cookie.ts';
 import { knownWords } from '../../shared/items/known-words.ts';
+import { oncePer } from '../../shared/once-per.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
@@ -29,6 +32,7 @@ import { eveningPresenter } from './present-evening.ts';
 import { EVENING_RATE_RULES } from './rate-rules.ts';
 
 type Needs = {
+  catalogue: LiveCatalogue;
   recommender(): Recommender;
   contents: ContentsService;
   hiddenContents: HiddenContentsService;
@@ -38,6 +42,11 @@ type Needs = {
   notifications: NotificationsService;
   friends: FriendsService;
 };
+
+/** The ids of all albums, found once. */
+const albumsOf = oncePer(({ items }: Catalogue) =>
+  items.flatMap((item) => (item.category === 'music' && item.kind === 'album' ? item.id : [])),
+);
 
 /** Evenings for which friends and guests choose together. */
 export const eveningsModule = defineModule({
@@ -68,16 +77,23 @@ export const eveningsModule = defineModule({
   ],
   rateRules: EVENING_RATE_RULES,
   create(
-    { database, catalogue, clock, limits, announcements, metrics, throttle, hangUp, isHttps },
-    { recommender, contents, hiddenContents, preferences, premium, dailySets, notifications, friends }: Needs,
+    { database, clock, limits, announcements, metrics, throttle, hangUp, isHttps },
+    {
+      catalogue,
+      recommender,
+      contents,
+      hiddenContents,
+      preferences,
+      premium,
+      dailySets,
+      notifications,
+      friends,
+    }: Needs,
   ) {
     const repo = eveningsRepo(database.db);
     const change = changer(repo, clock);
     // The third pick is one song, so albums are for other days.
-    const albums = catalogue.items.flatMap((item) =>
-      item.category === 'music' && item.kind === 'album' ? item.id : [],
-    );
-    const withheld = () => new Set([...hiddenContents.ids(), ...albums]);
+    const withheld = () => new Set([...hiddenContents.ids(), ...albumsOf(catalogue.current())]);
     const choose = chooser(recommender, withheld);
     const membersOf = groupOf({
       repo,
@@ -88,7 +104,7 @@ export const eveningsModule = defineModule({
     const present = eveningPresenter({
       recommender,
       contents,
-      words: knownWords(catalogue, contents),
+      words: knownWords(catalogue.current, contents),
       friends,
       wishesOf: choose.wishesOf,
       clock,

@@ -1,5 +1,5 @@
-import type { Candidate } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
+import type { CandidatePool } from '../../shared/items/candidate-pool.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
@@ -28,7 +28,7 @@ import { reportsService } from './reports.service.ts';
 
 type Needs = {
   audit: AuditService;
-  candidates: readonly Candidate[];
+  candidates(): CandidatePool;
   contents: ContentsService;
   notifications: NotificationsService;
   preferences: PreferencesService;
@@ -50,7 +50,6 @@ export const friendsModule = defineModule({
       itemsRepo(db),
       reportsRepo(db),
     ];
-    const candidates = new Map(needs.candidates.map((candidate) => [candidate.id, candidate]));
     const profiles = profilesService({ repo: profileRows, friendships, limits, clock });
     const invitations = invitationsService({
       repo: invitationRows,
@@ -65,7 +64,7 @@ export const friendsModule = defineModule({
     const matches = matchService({
       repo: opinionsRepo(db),
       friendships,
-      candidateOf: (id) => candidates.get(id) ?? null,
+      candidateOf: (id) => needs.candidates().byId.get(id) ?? null,
       contents,
     });
     const friends = friendsService({

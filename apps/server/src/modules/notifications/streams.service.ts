@@ -56,7 +56,7 @@ export function streamsService({ repo, announcements, clock, logger, limits = ST
   }
 
   function onAnnouncement(announcement: Announcement) {
-    if (announcement.kind === 'settings') return;
+    if (!('userId' in announcement)) return;
     for (const stream of [...(streamsByUser.get(announcement.userId) ?? [])]) {
       if (announcement.kind === 'changed') stream.sendChanged();
       else if (announcement.kind === 'area') stream.sendArea(announcement.area);

@@ -21,10 +21,10 @@ export const recipesModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, catalogue, clock, logger }, { openContents, languageModel, preferences }: Needs) {
+  create({ database, builtIn, clock, logger }, { openContents, languageModel, preferences }: Needs) {
     const recipes = recipesService({
       repo: modelRecipesRepo(database.db),
-      catalogue,
+      catalogue: builtIn,
       open: openContents,
       model: languageModel,
       preferencesOf: preferences.of,

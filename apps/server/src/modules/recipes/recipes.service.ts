@@ -1,4 +1,4 @@
-import type { Catalogue } from '@bugunne/catalogue';
+import type { BuiltInCatalogue } from '@bugunne/catalogue';
 import { filteringRestrictions, type Language, type Preferences, type RecipeDetail } from '@bugunne/contract';
 import { type ModelRecipe, type OpenContent, readRecipeAnswer, recipePrompt } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
@@ -24,7 +24,8 @@ type OpenDish = OpenContent & { category: 'food' };
 
 export type RecipesDependencies = {
   repo: ModelRecipesRepo;
-  catalogue: Catalogue;
+  /** The items of our editors: all recipes with known ingredients. */
+  catalogue: BuiltInCatalogue;
   open: OpenContentsService;
   model: LanguageModel;
   preferencesOf(userId: string): Promise<Preferences>;

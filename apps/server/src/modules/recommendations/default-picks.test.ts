@@ -4,6 +4,7 @@ import { createRecommender, explain, looksLike } from '@bugunne/recommender';
 import { NO_WORDS } from '@bugunne/recommender/testing/no-words';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../platform/local-day.ts';
+import { poolOf } from '../../shared/items/candidate-pool.ts';
 import { toCandidate } from '../../shared/items/candidates.ts';
 import { createDefaultPicks } from './default-picks.ts';
 import { type HistoryRow, toHistory } from './history.ts';
@@ -17,7 +18,11 @@ const logger = { info: () => undefined, warn: () => undefined, error: (data: obj
 const broken = createPicker(() => {
   throw new Error('the engine is broken');
 });
-const picker = withFallbackPicks(broken, createDefaultPicks(candidates), logger);
+const picker = withFallbackPicks(
+  broken,
+  createDefaultPicks(() => poolOf(candidates)),
+  logger,
+);
 const whole = createPicker(() => createRecommender(candidates));
 
 const order = (date: string, rows: readonly HistoryRow[] = [], preferences: Partial<Preferences> = {}) => ({

@@ -1,6 +1,8 @@
 import { byCategory, type Category, filteringRestrictions, type Preferences } from '@bugunne/contract';
 import { type Candidate, DRINK } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
+import type { CandidatePool } from '../../shared/items/candidate-pool.ts';
+import { oncePer } from '../../shared/once-per.ts';
 import type { PickOrder } from './picker.ts';
 
 /** Neutral match, since default picks are not scored. */
@@ -13,24 +15,26 @@ export type DefaultPicks = (
   also?: Iterable<string>,
 ) => StoredPick[];
 
+/** Titles in Turkish and Turkish dishes first, well-rated ones before others, drinks last. */
+const rankedOf = oncePer(({ of }: CandidatePool) =>
+  byCategory((category) =>
+    of[category].toSorted(
+      (a, b) =>
+        Number(isDrink(a)) - Number(isDrink(b)) ||
+        Number(isTurkish(b)) - Number(isTurkish(a)) ||
+        (b.rating ?? 0) - (a.rating ?? 0),
+    ),
+  ),
+);
+
 /**
- * Picks for when the engine fails: titles in Turkish and Turkish dishes first, well-rated ones before others, drinks
- * last. Diets, exclusions, dislikes and repeats are respected; other preferences are ignored.
+ * Picks for when the engine fails: see `rankedOf`. Diets, exclusions, dislikes and repeats are respected; other
+ * preferences are ignored.
  */
-export function createDefaultPicks(candidates: readonly Candidate[]): DefaultPicks {
-  const ranked = byCategory((category) =>
-    candidates
-      .filter((candidate) => candidate.category === category)
-      .sort(
-        (a, b) =>
-          Number(isDrink(a)) - Number(isDrink(b)) ||
-          Number(isTurkish(b)) - Number(isTurkish(a)) ||
-          (b.rating ?? 0) - (a.rating ?? 0),
-      ),
-  );
+export function createDefaultPicks(candidates: () => CandidatePool): DefaultPicks {
   return ({ preferences, history }, category, count, also = []) => {
     const left = new Set(also);
-    const allowed = ranked[category].filter(
+    const allowed = rankedOf(candidates())[category].filter(
       ({ id, diets }) =>
         !left.has(id) && !history.excluded.has(id) && (category !== 'food' || keepsDiet(diets, preferences)),
     );

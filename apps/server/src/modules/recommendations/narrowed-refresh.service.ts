@@ -11,17 +11,18 @@ import {
   type RefreshFilters,
   type RefreshPreview,
 } from '@bugunne/contract';
-import type { Candidate, Words } from '@bugunne/recommender';
+import type { Words } from '@bugunne/recommender';
 import type { StoredSet } from '../../database/stored-set.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
+import type { CandidatePool } from '../../shared/items/candidate-pool.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { History } from './history.ts';
 import type { Narrowing } from './narrowing.ts';
 
 export type NarrowedRefreshDependencies = {
   narrowing: Narrowing;
-  candidates: readonly Candidate[];
+  candidates(): CandidatePool;
   words: Words;
   find(id: string, language: Language): Item | null;
   premium: PremiumService;
@@ -61,7 +62,7 @@ export function narrowedRefreshService(deps: NarrowedRefreshDependencies) {
 
     async choices(userId: string, category: Category, language: Language): Promise<RefreshChoices> {
       await deps.premium.require(userId);
-      const items = candidates.filter((item) => item.category === category);
+      const items = candidates().of[category];
       const years = items.flatMap(({ year }) => year ?? []);
       const ids = narrowing.examplesOf(await requestOf(userId, category)).slice(0, FILTER_LIMITS.examples);
       return {

@@ -2,7 +2,6 @@ import type { Category, FilterField, RefreshFilters } from '@bugunne/contract';
 import {
   applicableFilters,
   askedReasons,
-  type Candidate,
   countFits,
   type Fits,
   outsideTastes,
@@ -10,13 +9,14 @@ import {
 } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { CandidatePool } from '../../shared/items/candidate-pool.ts';
 import type { Picker, PickOrder } from './picker.ts';
 
 /** Items that count as like the example: its nearest ones in the category. */
 const NEAREST = 40;
 
 export type NarrowingDependencies = {
-  candidates: readonly Candidate[];
+  candidates(): CandidatePool;
   recommender(): Recommender;
   picker: Pick<Picker, 'narrowed' | 'isAllowed'>;
   showsRatings(): boolean;
@@ -31,7 +31,7 @@ type Request = {
 
 /** A refresh with filters: which items fit, and picks among them only. */
 export function createNarrowing({ candidates, recommender, picker, showsRatings }: NarrowingDependencies) {
-  const byId = new Map(candidates.map((item) => [item.id, item]));
+  const find = (id: string) => candidates().byId.get(id);
 
   /** Ids that are offered as examples: of today, then liked and saved ones, latest first. */
   function examplesOf({ order, category, today }: Request): string[] {
@@ -39,27 +39,27 @@ export function createNarrowing({ candidates, recommender, picker, showsRatings 
     const liked = reacted.filter(({ liked: likes }) => likes === true);
     const saved = reacted.filter(({ saved: isSaved, liked: likes }) => isSaved && likes !== false);
     const ids = [...today, ...[...liked, ...saved].map(({ itemId }) => itemId)];
-    return [...new Set(ids)].filter((id) => byId.get(id)?.category === category);
+    return [...new Set(ids)].filter((id) => find(id)?.category === category);
   }
 
   /** The filters that apply; an example that the category does not have is ignored, too. */
   function applying(request: Request, filters: RefreshFilters): { filters: RefreshFilters; ignored: FilterField[] } {
     const usable = applicableFilters(filters, request.category, showsRatings());
     const { like, ...others } = usable.filters;
-    if (like === undefined || byId.get(like)?.category === request.category) return usable;
+    if (like === undefined || find(like)?.category === request.category) return usable;
     return { filters: others, ignored: [...usable.ignored, 'like'] };
   }
 
   function fitsOf({ order, category, today }: Request, filters: RefreshFilters): Fits {
     const { preferences, history } = order;
     const excluded = new Set([...history.excluded, ...history.disliked, ...today]);
-    const allowed = candidates.filter(
-      (item) => item.category === category && !excluded.has(item.id) && picker.isAllowed(item.id, preferences),
+    const allowed = candidates().of[category].filter(
+      (item) => !excluded.has(item.id) && picker.isAllowed(item.id, preferences),
     );
     const { like } = filters;
     return countFits(allowed, filters, {
       near: new Set(like === undefined ? [] : recommender().similar(like, NEAREST)),
-      isUnusual: outsideTastes(category, { preferences, signals: history.signals }, (id) => byId.get(id)),
+      isUnusual: outsideTastes(category, { preferences, signals: history.signals }, find),
     });
   }
 
@@ -75,7 +75,7 @@ export function createNarrowing({ candidates, recommender, picker, showsRatings 
       const { ids } = fitsOf(request, usable.filters);
       if (ids.size === 0) throw new AppError('nothing_fits');
       const asked = (id: string) => {
-        const item = byId.get(id);
+        const item = find(id);
         return item ? askedReasons(usable.filters, item) : [];
       };
       const picks = picker.narrowed(order, category, count, attempt, { today, only: ids, asked });

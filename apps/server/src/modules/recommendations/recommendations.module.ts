@@ -1,10 +1,12 @@
-import type { Candidate, Recommender } from '@bugunne/recommender';
+import type { Recommender } from '@bugunne/recommender';
 import { defineModule } from '../../module.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { localDay } from '../../platform/local-day.ts';
+import type { CandidatePool } from '../../shared/items/candidate-pool.ts';
 import { openCandidate } from '../../shared/items/candidates.ts';
 import { knownWords } from '../../shared/items/known-words.ts';
 import { tagWordsOf, themeWords } from '../../shared/items/theme-words.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
@@ -33,7 +35,8 @@ import { wishSentencesService } from './wish-sentences.service.ts';
 import { withFallbackPicks } from './with-fallback-picks.ts';
 
 type Needs = {
-  candidates: readonly Candidate[];
+  catalogue: LiveCatalogue;
+  candidates(): CandidatePool;
   recommender(): Recommender;
   languageModel: LanguageModel;
   contents: ContentsService;
@@ -64,9 +67,9 @@ export const recommendationsModule = defineModule({
     },
   ],
   rateRules: RECOMMENDATION_RATE_RULES,
-  create({ database, catalogue, clock, logger, jobs, limits, throttle }, needs: Needs) {
+  create({ database, clock, logger, jobs, limits, throttle }, needs: Needs) {
     const { db } = database;
-    const { contents, openContents, preferences, premium, settings } = needs;
+    const { catalogue, contents, openContents, preferences, premium, settings } = needs;
     const perCategory = () => settings.get('daily_recommendations_per_category');
     const engine = createPicker(needs.recommender, () => settings.now('recommendation_weights'));
     const picker = withFallbackPicks(engine, createDefaultPicks(needs.candidates), logger);
@@ -106,7 +109,7 @@ export const recommendationsModule = defineModule({
       jobs,
       perCategory,
     });
-    const words = knownWords(catalogue, contents);
+    const words = knownWords(catalogue.current, contents);
     const narrowedRefresh = narrowedRefreshService({
       narrowing,
       candidates: needs.candidates,
@@ -123,8 +126,8 @@ export const recommendationsModule = defineModule({
     const wishSentences = wishSentencesService({
       model: needs.languageModel,
       narrowedRefresh,
-      idsOf: (category) => needs.candidates.filter((item) => item.category === category).map(({ id }) => id),
-      tagsOf: (category) => tagWordsOf(category, needs.candidates, themeWords(catalogue)),
+      idsOf: (category) => needs.candidates().of[category].map(({ id }) => id),
+      tagsOf: (category) => tagWordsOf(needs.candidates().of[category], themeWords(catalogue.current())),
       find: contents.find,
       premium,
       showsRatings,

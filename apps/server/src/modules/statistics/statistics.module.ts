@@ -1,5 +1,6 @@
 import type { Category } from '@bugunne/contract';
 import { defineModule } from '../../module.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { UsageService } from '../language-model/usage.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { STATISTICS_RATE_RULES } from './rate-rules.ts';
@@ -7,7 +8,7 @@ import { statisticsRepo } from './statistics.repo.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 import { statisticsService } from './statistics.service.ts';
 
-type Needs = { languageModelUsage: UsageService; settings: SettingsService };
+type Needs = { catalogue: LiveCatalogue; languageModelUsage: UsageService; settings: SettingsService };
 
 /** Public figures of the site. */
 export const statisticsModule = defineModule({
@@ -22,13 +23,13 @@ export const statisticsModule = defineModule({
     },
   ],
   rateRules: STATISTICS_RATE_RULES,
-  create({ database, catalogue, clock, limits }, { languageModelUsage, settings }: Needs) {
+  create({ database, clock, limits }, { catalogue, languageModelUsage, settings }: Needs) {
     const titlesOf = (...categories: Category[]) =>
-      catalogue.items.filter(({ category }) => categories.includes(category)).length;
+      catalogue.current().items.filter(({ category }) => categories.includes(category)).length;
     const statistics = statisticsService({
       repo: statisticsRepo(database.db),
       storePicks: languageModelUsage.store,
-      titles: { screen: titlesOf('movie', 'series'), recipes: titlesOf('food'), pieces: titlesOf('music') },
+      titles: () => ({ screen: titlesOf('movie', 'series'), recipes: titlesOf('food'), pieces: titlesOf('music') }),
       dailyPicks: async () =>
         (await settings.get('free_daily_recommendations')) * (await settings.get('daily_recommendations_per_category')),
       limits,

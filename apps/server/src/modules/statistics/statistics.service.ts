@@ -14,7 +14,7 @@ export type StatisticsDependencies = {
   repo: StatisticsRepo;
   /** Adds the picks that this server has counted in memory to the database. */
   storePicks(): Promise<void>;
-  titles: Omit<Offer, 'picksPerYear'>;
+  titles(): Omit<Offer, 'picksPerYear'>;
   /** Picks of a day without Premium. */
   dailyPicks(): Promise<number>;
   limits: RateLimits<StatisticsRateRule>;
@@ -31,7 +31,7 @@ export function statisticsService({ repo, storePicks, titles, dailyPicks, limits
     await storePicks();
     const usage = await repo.count(now);
     const isSmall = usage.members < LIMITS.statisticsFromMembers;
-    const offer = isSmall ? { ...titles, picksPerYear: DAYS_PER_YEAR * (await dailyPicks()) } : null;
+    const offer = isSmall ? { ...titles(), picksPerYear: DAYS_PER_YEAR * (await dailyPicks()) } : null;
     const figures = { ...usage, offer };
     known = { figures, at: now.getTime() };
     return figures;

@@ -91,7 +91,7 @@ describe('counting', () => {
     const clock = createTestClock('2026-05-10T12:00:00Z');
     const limits = { take: async () => undefined, clear: async () => undefined };
     const repo = { count, addInstall: async () => undefined };
-    const titles = { screen: 808, recipes: 450, pieces: 530 };
+    const titles = () => ({ screen: 808, recipes: 450, pieces: 530 });
     const others = { titles, storePicks: async () => undefined, dailyPicks: async () => 4 };
     return { clock, service: statisticsService({ repo, ...others, limits, clock }) };
   }

@@ -10,12 +10,12 @@ import type { OwnItem } from './own-items.ts';
 import type { OwnTrendsRepo } from './own-trends.repo.ts';
 import { streakOf } from './streak.ts';
 import { pleasedOf, tastesByMonth } from './tastes.ts';
-import { createUntried } from './untried.ts';
+import { untriedOf } from './untried.ts';
 import { type YearSummary, yearSummary } from './year-summary.ts';
 
 type Dependencies = {
   repo: OwnTrendsRepo;
-  catalogue: Catalogue;
+  catalogue(): Catalogue;
   contents: Pick<ContentsService, 'load' | 'find'>;
   premium: PremiumService;
   preferencesOf(userId: string): Promise<Preferences>;
@@ -28,8 +28,6 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** A user's own trends. Premium members only. */
 export function ownTrendsService({ repo, catalogue, contents, premium, preferencesOf, hidden, clock }: Dependencies) {
-  const untriedOptions = createUntried(catalogue);
-
   async function itemsOf(userId: string, timezone: string): Promise<OwnItem[]> {
     const rows = await repo.ledger(userId);
     await contents.load(rows.flatMap(({ contentId, pleasedAt }) => (pleasedAt === null ? [] : [contentId])));
@@ -60,7 +58,7 @@ export function ownTrendsService({ repo, catalogue, contents, premium, preferenc
         streak: streakOf(opened, today),
         weeks: hitWeeks(items, today),
         ...tastesByMonth(pleased, today),
-        untried: knows ? untriedOptions({ items, hidden: hidden(), diets: dietaryRestrictions, language }) : [],
+        untried: knows ? untriedOf(catalogue())({ items, hidden: hidden(), diets: dietaryRestrictions, language }) : [],
         years: [...new Set(opened.map(yearOf))]
           .filter((year) => pleased.some(({ on }) => yearOf(on) === year))
           .toReversed(),

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
@@ -12,6 +13,7 @@ import { countPopularItemsJob } from './trends.jobs.ts';
 import { trendsRoutes } from './trends.routes.ts';
 
 type Needs = {
+  catalogue: LiveCatalogue;
   contents: ContentsService;
   hiddenContents: HiddenContentsService;
   preferences: PreferencesService;
@@ -32,11 +34,11 @@ export const trendsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, catalogue, clock }, { contents, hiddenContents, preferences, premium, settings }: Needs) {
+  create({ database, clock }, { catalogue, contents, hiddenContents, preferences, premium, settings }: Needs) {
     const hidden = hiddenContents.ids;
     const ownTrends = ownTrendsService({
       repo: ownTrendsRepo(database.db),
-      catalogue,
+      catalogue: catalogue.current,
       contents,
       premium,
       preferencesOf: preferences.of,

@@ -8,6 +8,7 @@ import {
   PREFERENCE_OPTIONS,
   type Preferences,
 } from '@bugunne/contract';
+import { oncePer } from '../../shared/once-per.ts';
 import type { OwnItem } from './own-items.ts';
 
 /** Options with fewer titles would soon be used up. */
@@ -44,7 +45,7 @@ type Subject = {
 };
 
 /** Finds options that the catalogue has for a user and that none of the user's items has, those with most titles first. */
-export function createUntried(catalogue: Catalogue) {
+function createUntried(catalogue: Catalogue) {
   const titlesOf = new Map(OPTION_FACETS.map((facet) => [facet, titlesByOption(catalogue.items, facet)]));
 
   return ({ items, hidden, diets, language }: Subject): OwnTrends['untried'] => {
@@ -66,10 +67,17 @@ export function createUntried(catalogue: Catalogue) {
   };
 }
 
+/** The finder of a catalogue, made once. */
+export const untriedOf = oncePer(createUntried);
+
 function titlesByOption(items: readonly CatalogueItem[], facet: OptionFacet): Map<string, CatalogueItem[]> {
   const titles = new Map<string, CatalogueItem[]>();
   for (const item of items) {
-    for (const value of optionsOf(item, facet)) titles.set(value, [...(titles.get(value) ?? []), item]);
+    for (const value of optionsOf(item, facet)) {
+      const known = titles.get(value);
+      if (known) known.push(item);
+      else titles.set(value, [item]);
+    }
   }
   return titles;
 }

@@ -1,7 +1,11 @@
-import type { Catalogue, CatalogueItem, Movie, Music, Recipe, Series } from '@bugunne/catalogue';
+import type { Catalogue, CatalogueItem, Recipe } from '@bugunne/catalogue';
 import type { Category } from '@bugunne/contract';
 import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names';
 import { hash } from '@bugunne/contract/cover/seed';
+
+type Film = Extract<CatalogueItem, { category: 'movie' }>;
+type Series = Extract<CatalogueItem, { category: 'series' }>;
+type Music = Extract<CatalogueItem, { category: 'music' }>;
 
 type Rule<Item, C extends Category> = readonly [fits: (item: Item) => boolean, motifs: readonly MotifName<C>[]];
 
@@ -11,7 +15,7 @@ const genre =
     own.some((one) => genres.includes(one));
 
 /** The first rule that fits decides; its motifs suit the work equally well. */
-const MOVIES: readonly Rule<Movie, 'movie'>[] = [
+const MOVIES: readonly Rule<Film, 'movie'>[] = [
   [genre('western', 'macera', 'spor'), ['ridge', 'sunset']],
   [genre('korku', 'gizem', 'psikolojik', 'gerilim'), ['eye', 'door']],
   [genre('suç', 'bilim kurgu', 'süper kahraman', 'kara film', 'distopya'), ['skyline', 'eye']],

@@ -22,7 +22,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     title: title[language],
     originalTitle: title.original,
     description: description[language],
-    tags: tags[language],
+    tags: [...tags[language]],
     verified: true,
   });
   const coverMotif = coverMotifs(item, catalogue)[0] ?? null;
@@ -33,7 +33,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         ...base,
         coverMotif,
         titleLanguage: spokenIn(item, language),
-        detailedDescription: item.detailedDescription[language],
+        detailedDescription: item.detailedDescription?.[language] ?? null,
         duration: item.duration,
         year: item.year,
         endYear: item.category === 'series' ? item.endYear : null,
@@ -42,9 +42,9 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         ratingMonth: item.ratingMonth,
         trailerUrl: trailerSearch(item.title.original, item.year, language),
         director: item.directors.join(', '),
-        cast: item.cast,
+        cast: [...item.cast],
         genre: labels(item.category === 'movie' ? MOVIE_GENRES : SERIES_GENRES, item.genres),
-        platforms: item.platforms,
+        platforms: [...item.platforms],
         languages: labels(LANGUAGES, item.languages),
       };
     case 'music':

@@ -7,7 +7,7 @@ export function sentencesOf(item: CatalogueItem, language: Language): string[] {
   switch (item.category) {
     case 'movie':
     case 'series':
-      return [description, item.detailedDescription[language]];
+      return item.detailedDescription ? [description, item.detailedDescription[language]] : [description];
     case 'music':
       return [description];
     case 'food': {

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
-import type { Category, Language } from '@bugunne/contract';
+import type { Language } from '@bugunne/contract';
 import type { Candidate, TagWord } from '@bugunne/recommender';
 
 /** A theme and its word in each language. */
@@ -41,9 +41,9 @@ export const themesOf = ({ tags }: CatalogueItem, catalogue: Catalogue): string[
   return tags.tr.filter((tag) => words.has(tag));
 };
 
-/** The themes that items of a category have, with their words. */
-export function tagWordsOf(category: Category, candidates: readonly Candidate[], words: ThemeWords): TagWord[] {
-  const used = new Set(candidates.flatMap((item) => (item.category === category ? item.themes : [])));
+/** The themes that these items have, with their words. */
+export function tagWordsOf(candidates: readonly Candidate[], words: ThemeWords): TagWord[] {
+  const used = new Set(candidates.flatMap((item) => item.themes));
   return [...used].flatMap((value) => {
     const word = words.get(value);
     return word ? [{ value, ...word }] : [];

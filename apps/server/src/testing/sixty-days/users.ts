@@ -57,7 +57,7 @@ export const find = (id: string, language: Language): Item | null => {
   presented.set(key, known);
   return known;
 };
-export const words = knownWords(catalogue, { find });
+export const words = knownWords(() => catalogue, { find });
 /** The language model's explanation of every pick. */
 export const WHY: Record<Language, string> = {
   tr: 'Yavaş bir akşam için güzel bir seçim.',

@@ -1,0 +1,64 @@
+CREATE TABLE "catalogue_state" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"built_in" text DEFAULT '' NOT NULL,
+	CONSTRAINT "catalogue_state_one_row" CHECK ("catalogue_state"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "item_facts" (
+	"item_id" text NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"url" text,
+	"facts" jsonb NOT NULL,
+	"licence" text NOT NULL,
+	"fetched_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "item_facts_source_source_id_pk" PRIMARY KEY("source","source_id"),
+	CONSTRAINT "item_facts_source" CHECK ("item_facts"."source" in ('bugunne', 'file', 'wikidata', 'musicbrainz', 'tvmaze', 'tmdb'))
+);
+--> statement-breakpoint
+CREATE TABLE "item_outside_ids" (
+	"scheme" text NOT NULL,
+	"value" text NOT NULL,
+	"item_id" text NOT NULL,
+	CONSTRAINT "item_outside_ids_scheme_value_item_id_pk" PRIMARY KEY("scheme","value","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "item_texts" (
+	"item_id" text NOT NULL,
+	"language" text NOT NULL,
+	"description" text NOT NULL,
+	"detailed_description" text,
+	"tags" text[] NOT NULL,
+	CONSTRAINT "item_texts_item_id_language_pk" PRIMARY KEY("item_id","language"),
+	CONSTRAINT "item_texts_language" CHECK ("item_texts"."language" in ('tr', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "item_title_keys" (
+	"key" text NOT NULL,
+	"item_id" text NOT NULL,
+	CONSTRAINT "item_title_keys_key_item_id_pk" PRIMARY KEY("key","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "items" (
+	"id" text PRIMARY KEY NOT NULL,
+	"category" text NOT NULL,
+	"tier" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"sources" jsonb NOT NULL,
+	"is_eligible" boolean NOT NULL,
+	"version" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "items_category" CHECK ("items"."category" in ('movie', 'series', 'food', 'music')),
+	CONSTRAINT "items_tier" CHECK ("items"."tier" in ('written', 'listed'))
+);
+--> statement-breakpoint
+ALTER TABLE "item_facts" ADD CONSTRAINT "item_facts_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "item_outside_ids" ADD CONSTRAINT "item_outside_ids_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "item_texts" ADD CONSTRAINT "item_texts_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "item_title_keys" ADD CONSTRAINT "item_title_keys_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "item_facts_item" ON "item_facts" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "item_outside_ids_item" ON "item_outside_ids" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "item_title_keys_item" ON "item_title_keys" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "items_version" ON "items" USING btree ("version","id");

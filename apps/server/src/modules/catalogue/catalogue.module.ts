@@ -1,0 +1,21 @@
+import { defineModule } from '../../module.ts';
+import { catalogueRepo } from './catalogue.repo.ts';
+import { CATALOGUE_TABLES } from './catalogue.tables.ts';
+import { liveCatalogueService } from './live-catalogue.service.ts';
+
+/** The items that may be recommended: those of our editors, and those that imports list. */
+export const catalogueModule = defineModule({
+  name: 'catalogue',
+  tables: CATALOGUE_TABLES,
+  rateRules: {},
+  create({ database, builtIn, announcements, logger }) {
+    const catalogue = liveCatalogueService({ repo: catalogueRepo(database.db), builtIn, announcements, logger });
+    return {
+      services: { catalogue },
+      /** Reads the items before the first request; without a database the built-in ones are used. */
+      prepare: () =>
+        catalogue.refresh().catch((error: unknown) => logger.warn({ error }, 'the listed items could not be read')),
+      start: () => catalogue.watch(),
+    };
+  },
+});

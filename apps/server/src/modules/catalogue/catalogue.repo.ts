@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { catalogueState, items } from '../../database/schema/index.ts';
+
+/** Rows read at once: few enough that they take little memory, many enough that 100,000 take few statements. */
+const PAGE = 5000;
+
+const changed = {
+  id: items.id,
+  category: items.category,
+  facts: items.facts,
+  isEligible: items.isEligible,
+  version: items.version,
+};
+
+export function catalogueRepo(db: Db) {
+  return {
+    /** The number of the latest change; 0 before the first. */
+    async version(): Promise<number> {
+      const [row] = await db.select({ version: catalogueState.version }).from(catalogueState);
+      return row?.version ?? 0;
+    },
+    /**
+     * Listed items that changed after `since` until `until`, in pages. On the first read (`since` 0) those that are not
+     * eligible are left out, since there is nothing to take back.
+     */
+    async *changedSince(since: number, until: number) {
+      let last: { version: number; id: string } = { version: since, id: '\uffff' };
+      while (true) {
+        const page = await db
+          .select(changed)
+          .from(items)
+          .where(
+            and(
+              or(gt(items.version, last.version), and(eq(items.version, last.version), gt(items.id, last.id))),
+              lte(items.version, until),
+              eq(items.tier, 'listed'),
+              since === 0 ? sql`${items.isEligible}` : undefined,
+            ),
+          )
+          .orderBy(asc(items.version), asc(items.id))
+          .limit(PAGE);
+        if (page.length > 0) yield page;
+        const end = page.at(-1);
+        if (!end || page.length < PAGE) return;
+        last = end;
+      }
+    },
+  };
+}
+
+export type CatalogueRepo = ReturnType<typeof catalogueRepo>;

@@ -1,0 +1,90 @@
+import { type BuiltInCatalogue, type Catalogue, type ListedItem, listedItem, withListed } from '@bugunne/catalogue';
+import type { Announcements } from '../../database/announcements.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { CatalogueRepo } from './catalogue.repo.ts';
+
+/** The interval at which a server looks for changed items, in case it missed their announcement. */
+const REFRESH_MILLISECONDS = 60_000;
+
+type Dependencies = {
+  repo: CatalogueRepo;
+  /** Items of our editors, which come with the program. */
+  builtIn: BuiltInCatalogue;
+  announcements: Pick<Announcements, 'subscribe'>;
+  logger: Logger;
+};
+
+/** Work that follows a changed catalogue; the catalogue counts as changed once it has ended. */
+type Follower = (next: Catalogue) => void | Promise<void>;
+
+/**
+ * The catalogue as it is now: the built-in items and the listed ones of the database. It follows changes of the database
+ * without a restart; each state is immutable, so that whoever reads one sees no half of a change.
+ */
+export function liveCatalogueService({ repo, builtIn, announcements, logger }: Dependencies) {
+  let now: Catalogue = builtIn;
+  let version = 0;
+  const listed = new Map<string, ListedItem>();
+  const followers: Follower[] = [];
+  let reading: Promise<void> | undefined;
+  /** Whether a change was announced while an earlier one was read. */
+  let isStale = false;
+
+  /** Reads what has changed since the last time. */
+  async function read() {
+    const newest = await repo.version();
+    if (newest === version) return;
+    let changes = 0;
+    for await (const rows of repo.changedSince(version, newest)) {
+      for (const { id, category, facts, isEligible } of rows) {
+        const item = isEligible && category !== 'food' ? listedItem(id, category, facts) : null;
+        if (item ? listed.set(id, item) : listed.delete(id)) changes += 1;
+      }
+    }
+    if (changes > 0) {
+      const next = listed.size === 0 ? builtIn : withListed(builtIn, listed.values());
+      for (const follow of followers) await follow(next);
+      now = next;
+      logger.info({ version: newest, changes, items: next.items.length }, 'the catalogue has changed');
+    }
+    version = newest;
+  }
+
+  /** Reads the changes; callers share a read, and one that comes too late for it is followed by another. */
+  function refresh(): Promise<void> {
+    if (reading !== undefined) isStale = true;
+    reading ??= read().finally(() => {
+      reading = undefined;
+      if (!isStale) return;
+      isStale = false;
+      void refreshSafely();
+    });
+    return reading;
+  }
+
+  const refreshSafely = () =>
+    refresh().catch((error: unknown) => logger.warn({ error }, 'the changed catalogue could not be read'));
+
+  return {
+    /** The present state. Do not hold it longer than a request. */
+    current: (): Catalogue => now,
+    /** Calls `follow` with each new state before it becomes the present one, in the order of the calls. */
+    onChange: (follow: Follower) => void followers.push(follow),
+    refresh,
+    /** Follows changes until the returned function is called. */
+    watch(): () => void {
+      const subscription = announcements.subscribe({
+        onAnnouncement: ({ kind }) => void (kind === 'catalogue' && refreshSafely()),
+        onListening: () => void refreshSafely(),
+      });
+      const timer = setInterval(refreshSafely, REFRESH_MILLISECONDS);
+      timer.unref();
+      return () => {
+        clearInterval(timer);
+        void subscription.close();
+      };
+    },
+  };
+}
+
+export type LiveCatalogue = ReturnType<typeof liveCatalogueService>;

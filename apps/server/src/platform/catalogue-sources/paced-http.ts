@@ -1,0 +1,70 @@
+/** How often one host may be asked, in milliseconds between two requests of all processes together. */
+export type Pace = { milliseconds: number };
+
+export type PacedHttp = {
+  /**
+   * The response of a GET request with a status below 400, or 404. Waits for its turn at the host, and tries again after
+   * the pause that the host asks for. Throws `SourceError` when the host keeps refusing or does not answer.
+   */
+  get(url: string, pace: Pace, headers?: Readonly<Record<string, string>>): Promise<Response>;
+};
+
+/** A source did not answer as it should; a later import goes on where this one ended. */
+export class SourceError extends Error {}
+
+export type PacedHttpDependencies = {
+  /** Reserves the next turn at a host for this process; resolves to the milliseconds until then. */
+  reserve(host: string, pace: Pace): Promise<number>;
+  /** Lets no process ask the host before so many milliseconds have passed. */
+  postpone(host: string, milliseconds: number): Promise<void>;
+  wait(milliseconds: number): Promise<void>;
+  /** Names the site and how to reach its owner, as the sources require. */
+  userAgent: string;
+  now(): Date;
+};
+
+const ATTEMPTS = 6;
+const FIRST_PAUSE_MILLISECONDS = 2000;
+const LONGEST_PAUSE_MILLISECONDS = 300_000;
+const TIMEOUT_MILLISECONDS = 60_000;
+
+/** Requests that a host may refuse for the moment. */
+const isBusy = (status: number) => status === 429 || status >= 500;
+
+/** Asks sources at their pace, which all processes of the site share. */
+export function createPacedHttp({ reserve, postpone, wait, userAgent, now }: PacedHttpDependencies): PacedHttp {
+  return {
+    async get(url, pace, headers = {}) {
+      const { host } = new URL(url);
+      for (let attempt = 1; ; attempt++) {
+        await wait(await reserve(host, pace));
+        const answer = await ask(url, { ...headers, 'user-agent': userAgent });
+        if (answer.ok || answer.status === 404) return answer;
+        await answer.body?.cancel();
+        if (!isBusy(answer.status)) throw new SourceError(`${host} answered with status ${answer.status}`);
+        if (attempt === ATTEMPTS)
+          throw new SourceError(`${host} refused ${ATTEMPTS} times, last with ${answer.status}`);
+        const pause = pauseOf(answer, now()) ?? FIRST_PAUSE_MILLISECONDS * 2 ** (attempt - 1);
+        await postpone(host, Math.min(LONGEST_PAUSE_MILLISECONDS, pause));
+      }
+    },
+  };
+}
+
+/** The response, or one with status 503 when none came. */
+async function ask(url: string, headers: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(url, { headers, redirect: 'follow', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+  } catch {
+    return new Response(null, { status: 503 });
+  }
+}
+
+/** The pause that a host asks for (`Retry-After`), in milliseconds; null without one. */
+function pauseOf({ headers }: Response, at: Date): number | null {
+  const asked = headers.get('retry-after');
+  if (asked === null) return null;
+  const seconds = Number(asked);
+  const milliseconds = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(asked) - at.getTime();
+  return Number.isFinite(milliseconds) && milliseconds >= 0 ? milliseconds : null;
+}

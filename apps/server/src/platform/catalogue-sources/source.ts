@@ -1,0 +1,24 @@
+import type { SourceRecord } from '@bugunne/catalogue';
+import type { SourceName } from '@bugunne/contract';
+import type { PacedHttp } from './paced-http.ts';
+
+/** A part of a source, as one step of an import stores it. */
+export type SourcePage = {
+  records: readonly SourceRecord[];
+  /** Records that could not be read, with their ids at the source. */
+  failures: readonly { sourceId: string; reason: string }[];
+  /** Values that have no counterpart of ours, such as "genre Q1234 mockumentary", and how often they came. */
+  unmapped: ReadonlyMap<string, number>;
+  /** From here a later import goes on when this page is stored; null after the last page. */
+  cursor: string | null;
+};
+
+/**
+ * A source of facts about films, series and music. `pages` yields them from `cursor` on (null: from the start), always in
+ * the same order, a few hundred records at a time. It throws when the source does not answer; the import then goes on
+ * from the last stored page.
+ */
+export type CatalogueSource = {
+  name: SourceName;
+  pages(cursor: string | null, http: PacedHttp): AsyncIterable<SourcePage>;
+};

@@ -1,0 +1,141 @@
+import {
+  type LANGUAGE_VALUES,
+  type Language,
+  MOVIE_GENRE_VALUES,
+  MUSIC_GENRE_VALUES,
+  type MUSIC_MOOD_VALUES,
+  SERIES_GENRE_VALUES,
+} from '@bugunne/contract';
+import { missingFacts } from './eligible.ts';
+import type { ItemFacts, OpenCategory } from './facts.ts';
+import { shortLine } from './short-line.ts';
+
+type Titles = Readonly<Record<'original' | Language, string>>;
+type Spoken = (typeof LANGUAGE_VALUES)[number];
+
+type ListedBase = {
+  readonly id: string;
+  readonly tier: 'listed';
+  readonly title: Titles;
+  readonly year: number;
+  readonly duration: number;
+  readonly languages: readonly Spoken[];
+  /** See `ItemFacts.note`. */
+  readonly note: number;
+};
+type ListedScreen = ListedBase & {
+  readonly directors: readonly string[];
+  readonly cast: readonly string[];
+  readonly countries: readonly string[];
+};
+export type ListedMovieFacts = ListedScreen & {
+  readonly category: 'movie';
+  readonly genres: readonly (typeof MOVIE_GENRE_VALUES)[number][];
+};
+export type ListedSeriesFacts = ListedScreen & {
+  readonly category: 'series';
+  readonly genres: readonly (typeof SERIES_GENRE_VALUES)[number][];
+  readonly seasons: number | null;
+  readonly endYear: number | null;
+};
+export type ListedMusicFacts = ListedBase & {
+  readonly category: 'music';
+  readonly kind: 'song' | 'album';
+  readonly artist: string;
+  readonly album: string | null;
+  readonly trackCount: number | null;
+  readonly genres: readonly (typeof MUSIC_GENRE_VALUES)[number][];
+  readonly moods: readonly (typeof MUSIC_MOOD_VALUES)[number][];
+};
+export type ListedFacts = ListedMovieFacts | ListedSeriesFacts | ListedMusicFacts;
+
+/** What written items have and listed ones do not, so that both can be handled alike. */
+type Unwritten = {
+  readonly description: Readonly<Record<Language, string>>;
+  readonly detailedDescription: null;
+  readonly tags: Readonly<Record<Language, readonly string[]>>;
+  readonly imdbRating: null;
+  readonly ratingMonth: null;
+  readonly platforms: readonly never[];
+};
+export type ListedMovie = ListedMovieFacts & Unwritten;
+export type ListedSeries = ListedSeriesFacts & Unwritten;
+export type ListedMusic = ListedMusicFacts & Unwritten;
+/** An item of which only facts are known; it has no text of ours. */
+export type ListedItem = ListedMovie | ListedSeries | ListedMusic;
+
+const NONE = Object.freeze([]);
+const NO_TAGS = Object.freeze({ tr: NONE, en: NONE });
+
+/**
+ * The common part of all listed items: a prototype, because 100,000 copies of it would take much memory. The description
+ * is made when it is read.
+ */
+const UNWRITTEN = Object.freeze(
+  Object.defineProperty(
+    { detailedDescription: null, tags: NO_TAGS, imdbRating: null, ratingMonth: null, platforms: NONE },
+    'description',
+    {
+      get(this: ListedFacts) {
+        return { tr: shortLine(this, 'tr'), en: shortLine(this, 'en') };
+      },
+      enumerable: true,
+    },
+  ),
+);
+
+const asListed = <Facts extends ListedFacts>(facts: Facts): Facts & Unwritten =>
+  Object.freeze(Object.assign(Object.create(UNWRITTEN), facts));
+
+const kept = <V extends string>(values: readonly string[] | undefined, options: readonly V[]): V[] =>
+  options.filter((option) => values?.includes(option)).sort((a, b) => order(values, a) - order(values, b));
+const order = (values: readonly string[] | undefined, value: string) => values?.indexOf(value) ?? 0;
+
+/** The most genres of one item, as in the written catalogue. */
+const MOST_GENRES = 5;
+
+/** The item as servers hold it in memory; null when its facts are too few for a daily pick (`missingFacts`). */
+export function listedItem(id: string, category: OpenCategory, facts: ItemFacts): ListedItem | null {
+  if (missingFacts(category, facts).length > 0) return null;
+  const { year, minutes, note, makers = [] } = facts;
+  const original = facts.originalTitle ?? facts.englishTitle ?? facts.turkishTitle;
+  if (year === undefined || minutes === undefined || note === undefined || original === undefined) return null;
+  const base = {
+    id,
+    tier: 'listed',
+    title: {
+      original,
+      tr: facts.turkishTitle ?? original,
+      en: facts.englishTitle ?? facts.turkishTitle ?? original,
+    },
+    year,
+    duration: minutes,
+    languages: facts.languages ?? NONE,
+    note,
+  } as const;
+  if (category === 'music') {
+    const [artist] = makers;
+    if (artist === undefined) return null;
+    const genres = kept(facts.genres, MUSIC_GENRE_VALUES).slice(0, MOST_GENRES);
+    const moods = facts.moods ?? NONE;
+    if (genres.length + moods.length === 0) return null;
+    return asListed({
+      ...base,
+      category,
+      kind: facts.musicKind ?? 'song',
+      artist,
+      album: facts.album ?? null,
+      trackCount: facts.trackCount ?? null,
+      genres,
+      moods,
+    });
+  }
+  const screen = { ...base, directors: makers, cast: facts.cast ?? NONE, countries: facts.countries ?? NONE };
+  if (category === 'movie') {
+    const genres = kept(facts.genres, MOVIE_GENRE_VALUES).slice(0, MOST_GENRES);
+    return genres.length === 0 ? null : asListed({ ...screen, category, genres });
+  }
+  const genres = kept(facts.genres, SERIES_GENRE_VALUES).slice(0, MOST_GENRES);
+  if (genres.length === 0) return null;
+  return asListed({ ...screen, category, genres, seasons: facts.seasons ?? null, endYear: facts.endYear ?? null });
+}

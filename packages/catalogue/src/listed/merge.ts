@@ -1,0 +1,29 @@
+import { type FactName, type ItemFacts, itemFactsSchema } from './facts.ts';
+import { isForDisplayOnly, type SourceName, trustOf } from './sources.ts';
+
+/** The facts of one item as one source has them. */
+export type FactsOfSource = { source: SourceName; facts: ItemFacts };
+
+/** The facts of an item from all its sources, and the source of each. */
+export type MergedFacts = { facts: ItemFacts; sources: Partial<Record<FactName, SourceName>> };
+
+const FACT_NAMES = itemFactsSchema.keyof().options;
+/** What a source that is for display only may add: what people see, nothing that decides what is recommended. */
+const DISPLAYED: ReadonlySet<FactName> = new Set<FactName>(['turkishTitle', 'trailerId']);
+
+const isKnown = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** Takes each fact from the most trusted source that knows it; equal sources in alphabetical order. */
+export function mergeFacts(all: readonly FactsOfSource[]): MergedFacts {
+  const facts: Record<string, unknown> = {};
+  const sources: MergedFacts['sources'] = {};
+  for (const name of FACT_NAMES) {
+    const [best] = all
+      .filter(({ source, facts: own }) => isKnown(own[name]) && (!isForDisplayOnly(source) || DISPLAYED.has(name)))
+      .toSorted((a, b) => trustOf(b.source, name) - trustOf(a.source, name) || (a.source < b.source ? -1 : 1));
+    if (!best) continue;
+    facts[name] = best.facts[name];
+    sources[name] = best.source;
+  }
+  return { facts: itemFactsSchema.parse(facts), sources };
+}

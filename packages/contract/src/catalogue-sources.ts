@@ -1,0 +1,46 @@
+import type { Language } from './language.ts';
+
+/** Sources of facts of the catalogue; `bugunne` are the texts and facts of our own editors. */
+export const SOURCE_NAMES = ['bugunne', 'file', 'wikidata', 'musicbrainz', 'tvmaze', 'tmdb'] as const;
+export type SourceName = (typeof SOURCE_NAMES)[number];
+
+type Licence = { name: string; url: string | null };
+
+export type SourceTerms = {
+  /** Its name as it calls itself. */
+  name: Record<Language, string>;
+  url: string | null;
+  licence: Licence;
+};
+
+const OWN: Licence = { name: 'BugünNe', url: null };
+
+/** Name, address and licence of each source, for the attribution. */
+export const SOURCE_TERMS: Record<SourceName, SourceTerms> = {
+  bugunne: { name: { tr: 'BugünNe editörleri', en: 'The editors of BugünNe' }, url: null, licence: OWN },
+  file: {
+    name: { tr: 'Site sahibinin dosyaları', en: 'Files of the site’s owner' },
+    url: null,
+    licence: OWN,
+  },
+  wikidata: {
+    name: { tr: 'Wikidata', en: 'Wikidata' },
+    url: 'https://www.wikidata.org/',
+    licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  },
+  musicbrainz: {
+    name: { tr: 'MusicBrainz', en: 'MusicBrainz' },
+    url: 'https://musicbrainz.org/',
+    licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  },
+  tvmaze: {
+    name: { tr: 'TVmaze', en: 'TVmaze' },
+    url: 'https://www.tvmaze.com/',
+    licence: { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+  },
+  tmdb: {
+    name: { tr: 'TMDB', en: 'TMDB' },
+    url: 'https://www.themoviedb.org/',
+    licence: { name: 'TMDB', url: 'https://www.themoviedb.org/api-terms-of-use' },
+  },
+};

@@ -77,6 +77,7 @@ describe('the tables of the modules', () => {
     expect(derived.toSorted()).toEqual([
       'community_models',
       'evening_guests',
+      'host_paces',
       'model_recipes',
       'popular_items',
       'server_samples',

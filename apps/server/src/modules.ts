@@ -12,6 +12,7 @@ import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
+import { catalogueImportModule } from './modules/catalogue-import/catalogue-import.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
 import { contentsModule } from './modules/contents/contents.module.ts';
 import { coversModule } from './modules/covers/covers.module.ts';
@@ -63,6 +64,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(contentsModule)
     .add(hiddenContentsModule)
     .add(interactionsModule)
+    .add(catalogueImportModule)
     .add(communityModule)
     .add(languageModelModule)
     .add(recommendationsModule)

@@ -7,15 +7,17 @@ export { CatalogueError, type Fault, faultText } from './fault.ts';
 export { FOOD_GROUPS, type FoodGroup } from './food-groups.ts';
 export { createFoodFinder, type NamedFood } from './foods-in-text.ts';
 export { createIngredientFinder } from './ingredient-names.ts';
+export { builtInRecord } from './listed/built-in-records.ts';
 export { missingFacts } from './listed/eligible.ts';
 export {
   type FactName,
   type ItemFacts,
   itemFactsSchema,
-  type OpenCategory,
+  type ListedCategory,
   type SourceRecord,
   sourceRecordSchema,
 } from './listed/facts.ts';
+export { itemIds } from './listed/item-id.ts';
 export { type ListedItem, listedItem } from './listed/listed-item.ts';
 export { type FactsOfSource, mergeFacts } from './listed/merge.ts';
 export { withListed } from './listed/with-listed.ts';

@@ -1,4 +1,4 @@
-import type { FactName, ItemFacts, OpenCategory } from './facts.ts';
+import type { FactName, ItemFacts, ListedCategory } from './facts.ts';
 
 /** Facts without which an item is never a daily pick. */
 export type MissingFact = 'title' | 'year' | 'maker' | 'minutes' | 'genre' | 'note' | 'adult';
@@ -10,7 +10,7 @@ export const LEAST_NOTE = 1;
  * The facts that an item lacks to be a daily pick; none when it is eligible. Its title has to be known in Turkish, or in
  * both languages: an original title alone may be in letters that few can read.
  */
-export function missingFacts(category: OpenCategory, facts: ItemFacts): MissingFact[] {
+export function missingFacts(category: ListedCategory, facts: ItemFacts): MissingFact[] {
   const missing: MissingFact[] = [];
   const lacks = (fact: MissingFact, isThere: boolean) => void (isThere || missing.push(fact));
   lacks('title', facts.turkishTitle !== undefined || (category === 'music' && facts.originalTitle !== undefined));

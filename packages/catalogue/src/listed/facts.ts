@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  type Category,
   LANGUAGE_VALUES,
   MOVIE_GENRE_VALUES,
   MUSIC_GENRE_VALUES,
@@ -68,11 +69,11 @@ export const sourceRecordSchema = z.object({
   sourceId: z.string().min(1).max(200),
   /** Its page at the source, for the attribution. */
   url: z.url().max(500).nullable(),
-  category: z.enum(CATEGORIES).exclude(['food']),
+  category: z.enum(CATEGORIES),
   facts: itemFactsSchema,
   /** Ids at other services by scheme: `imdb`, `tmdb`, `wikidata`, `musicbrainz`, `spotify`, `letterboxd`, `tvmaze`. */
   outsideIds: z.record(z.string().regex(/^[a-z]{2,20}$/), z.string().min(1).max(200)),
 });
 export type SourceRecord = z.infer<typeof sourceRecordSchema>;
-/** The categories that sources describe by facts. */
-export type OpenCategory = SourceRecord['category'];
+/** The categories whose items may be listed by facts alone; a dish needs its recipe. */
+export type ListedCategory = Exclude<Category, 'food'>;

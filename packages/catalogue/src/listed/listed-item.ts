@@ -7,7 +7,7 @@ import {
   SERIES_GENRE_VALUES,
 } from '@bugunne/contract';
 import { missingFacts } from './eligible.ts';
-import type { ItemFacts, OpenCategory } from './facts.ts';
+import type { ItemFacts, ListedCategory } from './facts.ts';
 import { shortLine } from './short-line.ts';
 
 type Titles = Readonly<Record<'original' | Language, string>>;
@@ -95,7 +95,7 @@ const order = (values: readonly string[] | undefined, value: string) => values?.
 const MOST_GENRES = 5;
 
 /** The item as servers hold it in memory; null when its facts are too few for a daily pick (`missingFacts`). */
-export function listedItem(id: string, category: OpenCategory, facts: ItemFacts): ListedItem | null {
+export function listedItem(id: string, category: ListedCategory, facts: ItemFacts): ListedItem | null {
   if (missingFacts(category, facts).length > 0) return null;
   const { year, minutes, note, makers = [] } = facts;
   const original = facts.originalTitle ?? facts.englishTitle ?? facts.turkishTitle;

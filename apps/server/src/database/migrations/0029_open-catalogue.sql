@@ -1,3 +1,26 @@
+CREATE TABLE "catalogue_imports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source" text NOT NULL,
+	"state" text NOT NULL,
+	"cursor" text,
+	"pages" integer DEFAULT 0 NOT NULL,
+	"records" integer DEFAULT 0 NOT NULL,
+	"added" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"unmapped" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"failures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "catalogue_imports_source" CHECK ("catalogue_imports"."source" in ('bugunne', 'file', 'wikidata', 'musicbrainz', 'tvmaze', 'tmdb')),
+	CONSTRAINT "catalogue_imports_state" CHECK ("catalogue_imports"."state" in ('running', 'done'))
+);
+--> statement-breakpoint
+CREATE TABLE "host_paces" (
+	"host" text PRIMARY KEY NOT NULL,
+	"next_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_state" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL,
@@ -21,7 +44,9 @@ CREATE TABLE "item_outside_ids" (
 	"scheme" text NOT NULL,
 	"value" text NOT NULL,
 	"item_id" text NOT NULL,
-	CONSTRAINT "item_outside_ids_scheme_value_item_id_pk" PRIMARY KEY("scheme","value","item_id")
+	"source" text NOT NULL,
+	CONSTRAINT "item_outside_ids_scheme_value_item_id_source_pk" PRIMARY KEY("scheme","value","item_id","source"),
+	CONSTRAINT "item_outside_ids_source" CHECK ("item_outside_ids"."source" in ('bugunne', 'file', 'wikidata', 'musicbrainz', 'tvmaze', 'tmdb'))
 );
 --> statement-breakpoint
 CREATE TABLE "item_texts" (
@@ -58,6 +83,7 @@ ALTER TABLE "item_facts" ADD CONSTRAINT "item_facts_item_id_items_id_fk" FOREIGN
 ALTER TABLE "item_outside_ids" ADD CONSTRAINT "item_outside_ids_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_texts" ADD CONSTRAINT "item_texts_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_title_keys" ADD CONSTRAINT "item_title_keys_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "catalogue_imports_source" ON "catalogue_imports" USING btree ("source","id");--> statement-breakpoint
 CREATE INDEX "item_facts_item" ON "item_facts" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "item_outside_ids_item" ON "item_outside_ids" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "item_title_keys_item" ON "item_title_keys" USING btree ("item_id");--> statement-breakpoint

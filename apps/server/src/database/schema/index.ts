@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './admin-users.ts';
 export * from './business.ts';
 export * from './catalogue.ts';
+export * from './catalogue-imports.ts';
 export * from './community.ts';
 export * from './daily.ts';
 export * from './evenings.ts';

@@ -93,9 +93,13 @@ export const itemTitleKeys = pgTable('item_title_keys', { key: text('key').notNu
   index('item_title_keys_item').on(t.itemId),
 ]);
 
-/** Ids of an item at other services, such as `imdb` and `tt1375666`. */
+/** Ids of an item at other services, such as `imdb` and `tt1375666`, as each source has them. */
 export const itemOutsideIds = pgTable(
   'item_outside_ids',
-  { scheme: text('scheme').notNull(), value: text('value').notNull(), itemId: itemId() },
-  (t) => [primaryKey({ columns: [t.scheme, t.value, t.itemId] }), index('item_outside_ids_item').on(t.itemId)],
+  { scheme: text('scheme').notNull(), value: text('value').notNull(), itemId: itemId(), source: source() },
+  (t) => [
+    primaryKey({ columns: [t.scheme, t.value, t.itemId, t.source] }),
+    index('item_outside_ids_item').on(t.itemId),
+    check('item_outside_ids_source', sql`${t.source} in (${oneOf(SOURCE_NAMES)})`),
+  ],
 );

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import { defineModule } from '../../module.ts';
+import { createPacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
+import { storeBuiltInJob } from './catalogue-import.jobs.ts';
+import { catalogueImportService } from './catalogue-import.service.ts';
+import { CATALOGUE_IMPORT_TABLES } from './catalogue-import.tables.ts';
+import { hostPacesRepo } from './host-paces.repo.ts';
+import { importsRepo } from './imports.repo.ts';
+
+/** Imports of public sources into the catalogue. */
+export const catalogueImportModule = defineModule({
+  name: 'catalogue-import',
+  tables: CATALOGUE_IMPORT_TABLES,
+  rateRules: {},
+  create({ database, builtIn, config, clock, logger }) {
+    const paces = hostPacesRepo(database.db);
+    const http = createPacedHttp({
+      ...paces,
+      wait: (milliseconds) => setTimeout(milliseconds),
+      userAgent: `BugunNe/1.0 (${config.publicUrl}; ${config.contactEmail ?? 'no address'})`,
+      now: clock.now,
+    });
+    const catalogueImport = catalogueImportService({
+      repo: importsRepo(database.db),
+      builtIn,
+      sources: new Map(),
+      http,
+      clock,
+      logger,
+    });
+    return { services: { catalogueImport }, jobs: [storeBuiltInJob(catalogueImport)] };
+  },
+});

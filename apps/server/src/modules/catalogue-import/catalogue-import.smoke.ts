@@ -1,0 +1,10 @@
+import { expect } from 'vitest';
+import type { Smoke } from '../../testing/smoke.ts';
+
+/** Stores the items of our editors, and none twice. */
+export const smoke: Smoke = async ({ server, runJob }) => {
+  await runJob('store-built-in-items');
+  await runJob('store-built-in-items');
+  const { rows } = await server.database.executeSql('select tier, count(*)::int as count from items group by tier');
+  expect(rows).toEqual([{ tier: 'written', count: server.catalogue.items.length }]);
+};

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { catalogueImports, itemFacts, items, itemTexts } from '../../database/schema/index.ts';
+import type { CatalogueSource, SourcePage } from '../../platform/catalogue-sources/source.ts';
+import { filmRecord, page } from '../../testing/listed-items.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.database.db.delete(catalogueImports);
+  await server.database.db.delete(items).where(eq(items.tier, 'listed'));
+});
+afterAll(() => server.close());
+
+/** A source of these pages whose cursors are their places. */
+const paged = (
+  pages: readonly SourcePage[],
+  onAsk: (cursor: string | null) => void = () => undefined,
+): CatalogueSource => ({
+  name: 'wikidata',
+  async *pages(cursor) {
+    onAsk(cursor);
+    for (const [place, one] of pages.entries()) {
+      if (place < Number(cursor ?? 0)) continue;
+      yield { ...one, cursor: place + 1 < pages.length ? String(place + 1) : null };
+    }
+  },
+});
+const run = (source: CatalogueSource) => server.services.catalogueImport.run('wikidata', { source });
+const listed = () => server.database.db.select().from(items).where(eq(items.tier, 'listed')).orderBy(items.id);
+const versionNow = async () => {
+  const { rows } = await server.database.executeSql('select version from catalogue_state');
+  return Number(rows[0]?.['version'] ?? 0);
+};
+
+test('the items of our editors are stored first, with their texts', async () => {
+  await run(paged([page([filmRecord('Q1')])]));
+  const [row] = await server.database.db.select().from(items).where(eq(items.id, 'movie-vizontele-2001'));
+  expect(row).toMatchObject({ tier: 'written', isEligible: true, facts: { turkishTitle: 'Vizontele', year: 2001 } });
+  expect(row?.sources).toMatchObject({ turkishTitle: 'bugunne' });
+  const texts = await server.database.db.select().from(itemTexts).where(eq(itemTexts.itemId, 'movie-vizontele-2001'));
+  expect(texts.map(({ language, description }) => ({ language, description }))).toContainEqual({
+    language: 'tr',
+    description: server.catalogue.byId.get('movie-vizontele-2001')?.description.tr,
+  });
+});
+
+test('each fact is stored with its source, licence and date', async () => {
+  await run(paged([page([filmRecord('Q1', { turkishTitle: 'Uzak Tepe', originalTitle: 'Far Hill' })])]));
+  const [item] = await listed();
+  expect(item).toMatchObject({ id: 'movie-far-hill-2021', isEligible: true });
+  expect(item?.sources).toMatchObject({ turkishTitle: 'wikidata', year: 'wikidata', minutes: 'wikidata' });
+  const facts = await server.database.db
+    .select()
+    .from(itemFacts)
+    .where(eq(itemFacts.itemId, item?.id ?? ''));
+  expect(facts).toEqual([
+    expect.objectContaining({
+      source: 'wikidata',
+      sourceId: 'Q1',
+      url: 'https://www.wikidata.org/wiki/Q1',
+      licence: 'CC0 1.0',
+      fetchedAt: server.clock.now(),
+    }),
+  ]);
+});
+
+test('an import that was killed goes on after its last stored page', async () => {
+  const pages = [page([filmRecord('Q1')]), page([filmRecord('Q2')]), page([filmRecord('Q3')])];
+  const killed: CatalogueSource = {
+    name: 'wikidata',
+    async *pages(cursor, http) {
+      let left = 2;
+      for await (const one of paged(pages).pages(cursor, http)) {
+        if (left-- === 0) throw new Error('killed');
+        yield one;
+      }
+    },
+  };
+  await expect(run(killed)).rejects.toThrow('killed');
+  expect((await listed()).map(({ id }) => id)).toEqual(['movie-film-q1-2021', 'movie-film-q2-2021']);
+  const asked: (string | null)[] = [];
+  const state = await run(paged(pages, (cursor) => asked.push(cursor)));
+  expect(asked).toEqual(['2']);
+  expect(state).toMatchObject({ state: 'done', pages: 3, records: 3, added: 3, changed: 0 });
+  expect(await listed()).toHaveLength(3);
+});
+
+test('the same import twice changes nothing', async () => {
+  const source = paged([page([filmRecord('Q1'), filmRecord('Q2')])]);
+  await run(source);
+  const version = await versionNow();
+  expect(await run(source)).toMatchObject({ records: 2, added: 0, changed: 0 });
+  expect(await versionNow()).toBe(version);
+});
+
+test('of two processes that import one source, one stops and none stores a page twice', async () => {
+  const pages = [page([filmRecord('Q1')]), page([filmRecord('Q2')]), page([filmRecord('Q3')])];
+  const both = await Promise.allSettled([run(paged(pages)), run(paged(pages))]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [state] = await server.database.db
+    .select()
+    .from(catalogueImports)
+    .where(eq(catalogueImports.source, 'wikidata'));
+  expect(state).toMatchObject({ state: 'done', pages: 3, records: 3, added: 3 });
+});
+
+test('records of two sources with a common id at a third are one item', async () => {
+  const film = filmRecord('Q1', { turkishTitle: 'Tek Film' });
+  await run(paged([page([{ ...film, outsideIds: { imdb: 'tt0000001' } }])]));
+  const other = { ...filmRecord('77', { seasons: 3 }), outsideIds: { imdb: 'tt0000001' } };
+  const source = { ...paged([page([other])]), name: 'tvmaze' as const };
+  await server.services.catalogueImport.run('tvmaze', { source });
+  const [item, ...more] = await listed();
+  expect(more).toEqual([]);
+  expect(item?.facts).toMatchObject({ turkishTitle: 'Tek Film', seasons: 3 });
+  expect(item?.sources).toMatchObject({ turkishTitle: 'wikidata', seasons: 'tvmaze' });
+});
+
+test('two works with the same title and year have ids of their own', async () => {
+  await run(paged([page([filmRecord('Q1', { originalTitle: 'Ada' }), filmRecord('Q2', { originalTitle: 'Ada' })])]));
+  await run(paged([page([filmRecord('Q3', { originalTitle: 'Ada', makers: ['Başka Biri'] })])]));
+  expect((await listed()).map(({ id }) => id)).toEqual(['movie-ada-2021', 'movie-ada-2021-q2', 'movie-ada-2021-q3']);
+});
+
+test('a title in other letters has the id of its record', async () => {
+  await run(paged([page([filmRecord('Q9', { originalTitle: '오징어' })])]));
+  expect((await listed()).map(({ id }) => id)).toEqual(['movie-q9']);
+});
+
+test.each([
+  ['without a Turkish title', { turkishTitle: undefined }],
+  ['without a year', { year: undefined }],
+  ['without a maker', { makers: [] }],
+  ['without a running time', { minutes: undefined }],
+  ['without a genre', { genres: [] }],
+  ['that no one wrote about', { note: 0 }],
+  ['for adults', { isAdult: true }],
+])('a film %s is stored but never picked', async (_, facts) => {
+  await run(paged([page([filmRecord('Q1', facts)])]));
+  expect((await listed()).map(({ isEligible }) => isEligible)).toEqual([false]);
+});
+
+test('what a source could not say is in the report', async () => {
+  const unmapped = new Map([['genre Q1 mockumentary', 3]]);
+  const failures = [{ sourceId: 'Q8', reason: 'no title' }];
+  const pages = [page([filmRecord('Q1')]), page([])].map((one) => ({ ...one, unmapped, failures }));
+  expect(await run(paged(pages))).toMatchObject({
+    unmapped: { 'genre Q1 mockumentary': 6 },
+    failed: 2,
+    failures: [...failures, ...failures],
+  });
+});

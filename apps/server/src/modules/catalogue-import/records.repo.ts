@@ -1,0 +1,140 @@
+import type { FactsOfSource, SourceRecord } from '@bugunne/catalogue';
+import { type Category, SOURCE_TERMS, type SourceName } from '@bugunne/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { CATALOGUE_CHANGED, CHANNEL } from '../../database/announcements.ts';
+import type { Db } from '../../database/database.ts';
+import { catalogueState, itemFacts, itemOutsideIds, items, itemTitleKeys } from '../../database/schema/index.ts';
+
+/** A record, and the item that it describes. */
+export type PlacedRecord = { record: SourceRecord; itemId: string };
+
+/** An item as its sources together have it. */
+export type MergedItem = Pick<
+  typeof items.$inferSelect,
+  'id' | 'category' | 'tier' | 'facts' | 'sources' | 'isEligible'
+>;
+
+/** Statements of one transaction that changes items; the first of them is `lock`. */
+export const recordsRepo = (tx: Db) => ({
+  /** Makes all changes of items wait for each other; resolves to the number that this change gets. */
+  async lock(): Promise<number> {
+    await tx.insert(catalogueState).values({ id: 1, version: 0 }).onConflictDoNothing();
+    const [state] = await tx.select({ version: catalogueState.version }).from(catalogueState).for('update');
+    return (state?.version ?? 0) + 1;
+  },
+
+  /** The items that these records of the source described before, by the record's id. */
+  async itemsOfRecords(source: SourceName, sourceIds: readonly string[]): Promise<Map<string, string>> {
+    if (sourceIds.length === 0) return new Map();
+    const rows = await tx
+      .select({ sourceId: itemFacts.sourceId, itemId: itemFacts.itemId })
+      .from(itemFacts)
+      .where(and(eq(itemFacts.source, source), inArray(itemFacts.sourceId, [...sourceIds])));
+    return new Map(rows.map(({ sourceId, itemId }) => [sourceId, itemId]));
+  },
+
+  /** Items with one of these ids at other services. */
+  async itemsWithIds(
+    ids: readonly { scheme: string; value: string }[],
+  ): Promise<{ scheme: string; value: string; itemId: string; category: Category }[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await tx.execute<{ scheme: string; value: string; itemId: string; category: Category }>(sql`
+      select distinct o.scheme, o.value, i.id as "itemId", i.category
+      from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) w(scheme text, value text)
+      join item_outside_ids o using (scheme, value)
+      join items i on i.id = o.item_id
+      order by i.id`);
+    return rows;
+  },
+
+  /** The ones that are taken. */
+  async takenIds(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await tx
+      .select({ id: items.id })
+      .from(items)
+      .where(inArray(items.id, [...ids]));
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** What all sources say of these items, and their tiers. */
+  async factsOf(itemIds: readonly string[]) {
+    if (itemIds.length === 0) return new Map<string, (FactsOfSource & { sourceId: string })[]>();
+    const rows = await tx
+      .select({
+        itemId: itemFacts.itemId,
+        source: itemFacts.source,
+        sourceId: itemFacts.sourceId,
+        facts: itemFacts.facts,
+      })
+      .from(itemFacts)
+      .where(inArray(itemFacts.itemId, [...itemIds]));
+    const found = new Map<string, (FactsOfSource & { sourceId: string })[]>();
+    for (const { itemId, ...facts } of rows) found.set(itemId, [...(found.get(itemId) ?? []), facts]);
+    return found;
+  },
+
+  /** Stores items; resolves to those that are new and those that have changed. Equal ones stay as they are. */
+  async storeItems(
+    merged: readonly MergedItem[],
+    version: number,
+    now: Date,
+  ): Promise<{ id: string; isNew: boolean }[]> {
+    if (merged.length === 0) return [];
+    const { rows } = await tx.execute<{ id: string; isNew: boolean }>(sql`
+      insert into items as i (id, category, tier, facts, sources, is_eligible, version, updated_at)
+      select r.id, r.category, r.tier, r.facts, r.sources, r."isEligible", ${version}, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(merged)}::jsonb)
+        r(id text, category text, tier text, facts jsonb, sources jsonb, "isEligible" boolean)
+      on conflict (id) do update
+        set tier = excluded.tier, facts = excluded.facts, sources = excluded.sources,
+          is_eligible = excluded.is_eligible, version = excluded.version, updated_at = excluded.updated_at
+        where (i.tier, i.facts, i.sources, i.is_eligible)
+          is distinct from (excluded.tier, excluded.facts, excluded.sources, excluded.is_eligible)
+      returning id, (xmax = 0) as "isNew"`);
+    return rows;
+  },
+
+  /** Stores what the source says, in place of what it said before. */
+  async storeFacts(source: SourceName, placed: readonly PlacedRecord[], now: Date): Promise<void> {
+    if (placed.length === 0) return;
+    const rows = placed.map(({ record: { sourceId, url, facts }, itemId }) => ({ sourceId, url, facts, itemId }));
+    await tx.execute(sql`
+      insert into item_facts (item_id, source, source_id, url, facts, licence, fetched_at)
+      select r."itemId", ${source}, r."sourceId", r.url, r.facts, ${SOURCE_TERMS[source].licence.name}, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r("itemId" text, "sourceId" text, url text, facts jsonb)
+      on conflict (source, source_id) do update
+        set item_id = excluded.item_id, url = excluded.url, facts = excluded.facts, licence = excluded.licence,
+          fetched_at = excluded.fetched_at`);
+  },
+
+  /** Stores the ids at other services that the source names, in place of those that it named before. */
+  async storeOutsideIds(source: SourceName, placed: readonly PlacedRecord[]): Promise<void> {
+    const own = [...new Set(placed.map(({ itemId }) => itemId))];
+    if (own.length === 0) return;
+    await tx.delete(itemOutsideIds).where(and(eq(itemOutsideIds.source, source), inArray(itemOutsideIds.itemId, own)));
+    const rows = placed.flatMap(({ itemId, record }) =>
+      Object.entries(record.outsideIds).map(([scheme, value]) => ({ itemId, scheme, value, source })),
+    );
+    if (rows.length > 0) await tx.insert(itemOutsideIds).values(rows).onConflictDoNothing();
+  },
+
+  /** Stores the spellings by which items are found, in place of earlier ones. */
+  async storeTitleKeys(keys: ReadonlyMap<string, readonly string[]>): Promise<void> {
+    if (keys.size === 0) return;
+    await tx.delete(itemTitleKeys).where(inArray(itemTitleKeys.itemId, [...keys.keys()]));
+    const rows = [...keys].flatMap(([itemId, own]) => [...new Set(own)].map((key) => ({ itemId, key })));
+    await tx.execute(sql`
+      insert into item_title_keys (item_id, key)
+      select r."itemId", r.key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r("itemId" text, key text)
+      on conflict do nothing`);
+  },
+
+  /** Makes the change known: servers read what has a higher number than they have seen. */
+  async publish(version: number): Promise<void> {
+    await tx.update(catalogueState).set({ version });
+    await tx.execute(sql`select pg_notify(${CHANNEL}, ${CATALOGUE_CHANGED})`);
+  },
+});
+
+export type RecordsRepo = ReturnType<typeof recordsRepo>;

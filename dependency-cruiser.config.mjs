@@ -10,10 +10,19 @@ const mayImport = {
   'packages/contract': [],
   'packages/recommender': ['packages/contract'],
   'packages/catalogue': ['packages/contract'],
-  'apps/server': ['packages/contract', 'packages/recommender', 'packages/catalogue'],
-  'apps/web': ['packages/contract'],
+  'packages/history': ['packages/contract'],
+  'apps/server': ['packages/contract', 'packages/recommender', 'packages/catalogue', 'packages/history'],
+  'apps/web': ['packages/contract', 'packages/history'],
   e2e: ['packages/contract'],
-  bench: ['packages/contract', 'packages/recommender', 'packages/catalogue', 'apps/server', 'e2e', 'scripts'],
+  bench: [
+    'packages/contract',
+    'packages/recommender',
+    'packages/catalogue',
+    'packages/history',
+    'apps/server',
+    'e2e',
+    'scripts',
+  ],
 };
 
 const test = '\\.(test|smoke)\\.tsx?$';
@@ -84,6 +93,13 @@ const packageRules = [
     severity: 'error',
     from: { path: '^packages/recommender/src/', pathNot: test },
     to: { pathNot: ['^packages/(recommender|contract)/', '(^|/)node_modules/(zod|jsonrepair)/'] },
+  },
+  {
+    name: 'history-runs-anywhere',
+    comment: 'browser, worker and Node: contract, and the two libraries that read zips and tables',
+    severity: 'error',
+    from: { path: '^packages/history/src/', pathNot: test },
+    to: { pathNot: ['^packages/(history|contract)/', '(^|/)node_modules/(fflate|papaparse)/'] },
   },
   {
     name: 'scripts-stand-alone',

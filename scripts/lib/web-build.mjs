@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 import { capture, environmentWithPath } from './processes.mjs';
 import { Stop } from './stop.mjs';
 
-const sources = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
+const sources = ['apps/web', 'packages/contract', 'packages/history', 'package-lock.json', 'tsconfig.base.json'];
 const generated = new Set(['node_modules', 'build', '.react-router', 'test-results']);
 const stampFile = inRoot('apps/web/build/sources.sha256');
 

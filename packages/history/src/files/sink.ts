@@ -1,0 +1,60 @@
+import type { FailureCode, SkipCode } from '../codes.ts';
+import type { Reading } from '../formats/format.ts';
+import type { HistoryLimits } from '../limits.ts';
+import type { HistoryService } from '../services.ts';
+import type { FailedRow, FileReport, SkippedRows, SourceRow } from '../types.ts';
+import type { Collector } from '../works/collect.ts';
+import type { Observation } from '../works/observation.ts';
+
+/** Takes the rows of all files. */
+export interface Sink {
+  /** Rows until now, of all files. */
+  rows(): number;
+  /** Whether the limit of rows is reached. */
+  isFull(): boolean;
+  /** Takes a row; `raw` is called only when the row is shown. */
+  take(report: FileReport, service: HistoryService, line: number, reading: Reading, raw: () => string): void;
+  skipped: SkippedRows[];
+  failed: FailedRow[];
+}
+
+export function createSink(collector: Collector, limits: HistoryLimits): Sink {
+  const skipped: SkippedRows[] = [];
+  const failed: FailedRow[] = [];
+  let rows = 0;
+  return {
+    skipped,
+    failed,
+    rows: () => rows,
+    isFull: () => rows >= limits.rows,
+    take(report, service, line, reading, raw) {
+      if (reading === 'private') return;
+      rows += 1;
+      report.rows += 1;
+      const source = (): SourceRow => ({ file: report.name, line, raw: raw() });
+      if ('skip' in reading) skip(report, reading.skip, source);
+      else if ('fail' in reading) fail(report, reading.fail, source);
+      else if (isTooLong(reading.observation, limits.fieldLength)) fail(report, 'field-too-long', source);
+      else collector.add(service, reading.observation, source);
+    },
+  };
+
+  function skip(report: FileReport, code: SkipCode, source: () => SourceRow): void {
+    let group = skipped.findLast(({ file, code: other }) => file === report.name && code === other);
+    if (group === undefined) {
+      group = { file: report.name, code, count: 0, rows: [] };
+      skipped.push(group);
+    }
+    group.count += 1;
+    if (group.rows.length < limits.exampleRows) group.rows.push(source());
+  }
+
+  function fail(report: FileReport, code: FailureCode, source: () => SourceRow): void {
+    report.failedRows += 1;
+    if (report.failedRows <= limits.failedRows) failed.push({ ...source(), code });
+  }
+}
+
+function isTooLong({ title, originalTitle, artist, album }: Observation, limit: number): boolean {
+  return [title, originalTitle, artist, album].some((field) => (field?.length ?? 0) > limit);
+}

@@ -10,10 +10,20 @@ const mayImport = {
   'packages/contract': [],
   'packages/recommender': ['packages/contract'],
   'packages/catalogue': ['packages/contract'],
-  'apps/server': ['packages/contract', 'packages/recommender', 'packages/catalogue'],
+  // The catalogue is for its tests only (matching-is-pure).
+  'packages/matching': ['packages/contract', 'packages/catalogue'],
+  'apps/server': ['packages/contract', 'packages/recommender', 'packages/catalogue', 'packages/matching'],
   'apps/web': ['packages/contract'],
   e2e: ['packages/contract'],
-  bench: ['packages/contract', 'packages/recommender', 'packages/catalogue', 'apps/server', 'e2e', 'scripts'],
+  bench: [
+    'packages/contract',
+    'packages/recommender',
+    'packages/catalogue',
+    'packages/matching',
+    'apps/server',
+    'e2e',
+    'scripts',
+  ],
 };
 
 const test = '\\.(test|smoke)\\.tsx?$';
@@ -84,6 +94,13 @@ const packageRules = [
     severity: 'error',
     from: { path: '^packages/recommender/src/', pathNot: test },
     to: { pathNot: ['^packages/(recommender|contract)/', '(^|/)node_modules/(zod|jsonrepair)/'] },
+  },
+  {
+    name: 'matching-is-pure',
+    comment: 'no database, HTTP, files or catalogue: contract only, so that it runs in the browser too',
+    severity: 'error',
+    from: { path: '^packages/matching/src/', pathNot: [test, '^packages/matching/src/testing/'] },
+    to: { pathNot: '^packages/(matching|contract)/' },
   },
   {
     name: 'scripts-stand-alone',

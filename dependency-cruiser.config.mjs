@@ -11,7 +11,15 @@ const mayImport = {
   'packages/recommender': ['packages/contract'],
   'packages/catalogue': ['packages/contract'],
   'packages/history': ['packages/contract'],
-  'apps/server': ['packages/contract', 'packages/recommender', 'packages/catalogue', 'packages/history'],
+  // The catalogue is for its tests only (matching-is-pure).
+  'packages/matching': ['packages/contract', 'packages/catalogue'],
+  'apps/server': [
+    'packages/contract',
+    'packages/recommender',
+    'packages/catalogue',
+    'packages/matching',
+    'packages/history',
+  ],
   'apps/web': ['packages/contract', 'packages/history'],
   e2e: ['packages/contract'],
   bench: [
@@ -19,6 +27,7 @@ const mayImport = {
     'packages/recommender',
     'packages/catalogue',
     'packages/history',
+    'packages/matching',
     'apps/server',
     'e2e',
     'scripts',
@@ -100,6 +109,13 @@ const packageRules = [
     severity: 'error',
     from: { path: '^packages/history/src/', pathNot: test },
     to: { pathNot: ['^packages/(history|contract)/', '(^|/)node_modules/(fflate|papaparse)/'] },
+  },
+  {
+    name: 'matching-is-pure',
+    comment: 'no database, HTTP, files or catalogue: contract only, so that it runs in the browser too',
+    severity: 'error',
+    from: { path: '^packages/matching/src/', pathNot: [test, '^packages/matching/src/testing/'] },
+    to: { pathNot: '^packages/(matching|contract)/' },
   },
   {
     name: 'scripts-stand-alone',

@@ -18,6 +18,13 @@ const allowed: Record<string, string> = {
   'packages/catalogue/src/index.ts': "import 'node:fs'; import '@bugunne/contract';",
   'packages/history/package.json': workspace('history', { '@bugunne/contract': '1.0.0' }),
   'packages/history/src/index.ts': "import '@bugunne/contract';",
+  'packages/matching/package.json': workspace(
+    'matching',
+    { '@bugunne/contract': '1.0.0' },
+    { '@bugunne/catalogue': '1.0.0' },
+  ),
+  'packages/matching/src/index.ts': "import '@bugunne/contract';",
+  'packages/matching/src/index.test.ts': "import 'vitest'; import '@bugunne/catalogue'; import './index.ts';",
   'apps/server/package.json': workspace(
     'server',
     {
@@ -82,6 +89,7 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ['workspace-packages-recommender', 'packages/recommender/src/side.ts', "import '../../catalogue/src/index.ts';"],
   ['workspace-packages-catalogue', 'packages/catalogue/src/side.ts', "import '../../recommender/src/index.ts';"],
   ['workspace-packages-history', 'packages/history/src/side.ts', "import '../../recommender/src/index.ts';"],
+  ['workspace-packages-matching', 'packages/matching/src/side.ts', "import '../../recommender/src/index.ts';"],
   ['workspace-apps-server', 'apps/server/src/side.ts', "import '../../web/src/lib/format.ts';"],
   ['workspace-apps-web', 'apps/web/src/features/likes/side.ts', "import '../../../../server/src/app.ts';"],
   ['workspace-e2e', 'e2e/inside.ts', "import '../apps/server/src/app.ts';"],
@@ -89,6 +97,7 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ['contract-is-data', 'packages/contract/src/reads.ts', "import { readFile } from 'node:fs';"],
   ['recommender-is-pure', 'packages/recommender/src/reads.ts', "import { readFile } from 'node:fs';"],
   ['history-runs-anywhere', 'packages/history/src/reads.ts', "import { readFile } from 'node:fs';"],
+  ['matching-is-pure', 'packages/matching/src/reads.ts', "import '../../catalogue/src/index.ts';"],
   ['scripts-stand-alone', 'scripts/leans.mjs', "import 'zod';"],
   ['web-ui-knows-no-product', 'apps/web/src/components/ui/like.tsx', "import '#features/likes/button.tsx';"],
   ['web-lib-draws-nothing', 'apps/web/src/lib/draws.tsx', "import '#components/ui/card.tsx';"],
@@ -184,6 +193,7 @@ beforeAll(async () => {
   for (const [, file, text] of forbidden) write(file, text);
   mkdirSync(join(root, 'node_modules/@bugunne'));
   for (const name of ['contract', 'recommender', 'catalogue', 'history']) {
+  for (const name of ['contract', 'recommender', 'catalogue', 'matching']) {
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@bugunne', name));
   }
   const { output } = await cruise(

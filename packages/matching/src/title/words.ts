@@ -1,0 +1,15 @@
+import { searchKey } from '@bugunne/contract';
+
+/** Cyrillic letters as most sources transliterate them, beside the Azerbaijani and Icelandic letters without a base. */
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  'ə:e þ:th ð:d ʻ: ʼ: ŋ:n а:a б:b в:v г:g д:d е:e ж:zh з:z и:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+/** Lower-case words without accents and punctuation, in Latin letters where the writing is Cyrillic. */
+export function wordsOf(text: string): string[] {
+  const plain = searchKey(text.replaceAll('$', 's')).replace(SPECIAL, (letter) => LETTERS[letter] ?? '');
+  return plain.split(' ').filter(Boolean);
+}

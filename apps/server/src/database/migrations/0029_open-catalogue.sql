@@ -40,6 +40,12 @@ CREATE TABLE "item_facts" (
 	CONSTRAINT "item_facts_source" CHECK ("item_facts"."source" in ('bugunne', 'file', 'wikidata', 'musicbrainz', 'tvmaze', 'tmdb'))
 );
 --> statement-breakpoint
+CREATE TABLE "item_keys" (
+	"key" text NOT NULL,
+	"item_id" text NOT NULL,
+	CONSTRAINT "item_keys_key_item_id_pk" PRIMARY KEY("key","item_id")
+);
+--> statement-breakpoint
 CREATE TABLE "item_outside_ids" (
 	"scheme" text NOT NULL,
 	"value" text NOT NULL,
@@ -59,12 +65,6 @@ CREATE TABLE "item_texts" (
 	CONSTRAINT "item_texts_language" CHECK ("item_texts"."language" in ('tr', 'en'))
 );
 --> statement-breakpoint
-CREATE TABLE "item_title_keys" (
-	"key" text NOT NULL,
-	"item_id" text NOT NULL,
-	CONSTRAINT "item_title_keys_key_item_id_pk" PRIMARY KEY("key","item_id")
-);
---> statement-breakpoint
 CREATE TABLE "items" (
 	"id" text PRIMARY KEY NOT NULL,
 	"category" text NOT NULL,
@@ -80,11 +80,11 @@ CREATE TABLE "items" (
 );
 --> statement-breakpoint
 ALTER TABLE "item_facts" ADD CONSTRAINT "item_facts_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "item_keys" ADD CONSTRAINT "item_keys_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_outside_ids" ADD CONSTRAINT "item_outside_ids_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_texts" ADD CONSTRAINT "item_texts_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "item_title_keys" ADD CONSTRAINT "item_title_keys_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "catalogue_imports_source" ON "catalogue_imports" USING btree ("source","id");--> statement-breakpoint
 CREATE INDEX "item_facts_item" ON "item_facts" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "item_keys_item" ON "item_keys" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "item_outside_ids_item" ON "item_outside_ids" USING btree ("item_id");--> statement-breakpoint
-CREATE INDEX "item_title_keys_item" ON "item_title_keys" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "items_version" ON "items" USING btree ("version","id");

@@ -87,10 +87,10 @@ export const itemTexts = pgTable(
   ],
 );
 
-/** Spellings by which an item is found; see `titleKeys` of @bugunne/matching. */
-export const itemTitleKeys = pgTable('item_title_keys', { key: text('key').notNull(), itemId: itemId() }, (t) => [
+/** Spellings and ids by which an item is found; see `itemKeys` of @bugunne/matching. */
+export const itemKeys = pgTable('item_keys', { key: text('key').notNull(), itemId: itemId() }, (t) => [
   primaryKey({ columns: [t.key, t.itemId] }),
-  index('item_title_keys_item').on(t.itemId),
+  index('item_keys_item').on(t.itemId),
 ]);
 
 /** Ids of an item at other services, such as `imdb` and `tt1375666`, as each source has them. */

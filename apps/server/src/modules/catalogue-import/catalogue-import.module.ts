@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { defineModule } from '../../module.ts';
 import { createPacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
+import type { WorksService } from '../catalogue/works.service.ts';
 import { storeBuiltInJob } from './catalogue-import.jobs.ts';
 import { catalogueImportService } from './catalogue-import.service.ts';
 import { CATALOGUE_IMPORT_TABLES } from './catalogue-import.tables.ts';
@@ -12,7 +13,7 @@ export const catalogueImportModule = defineModule({
   name: 'catalogue-import',
   tables: CATALOGUE_IMPORT_TABLES,
   rateRules: {},
-  create({ database, builtIn, config, clock, logger }) {
+  create({ database, builtIn, config, clock, logger }, { works }: { works: WorksService }) {
     const paces = hostPacesRepo(database.db);
     const http = createPacedHttp({
       ...paces,
@@ -22,6 +23,7 @@ export const catalogueImportModule = defineModule({
     });
     const catalogueImport = catalogueImportService({
       repo: importsRepo(database.db),
+      works,
       builtIn,
       sources: new Map(),
       http,

@@ -5,14 +5,17 @@ import type { PacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
 import type { CatalogueSource, SourcePage } from '../../platform/catalogue-sources/source.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { WorksService } from '../catalogue/works.service.ts';
 import { builtInSource } from './built-in-source.ts';
 import { advance, type CatalogueImport, type ImportsRepo } from './imports.repo.ts';
 import { recordsRepo } from './records.repo.ts';
+import type { MatchWorks } from './same-items.ts';
 import { storeRecords } from './store-records.ts';
 import { textsOf } from './texts-of.ts';
 
 type Dependencies = {
   repo: ImportsRepo;
+  works: WorksService;
   builtIn: BuiltInCatalogue;
   /** Sources by name, as they are configured. */
   sources: ReadonlyMap<SourceName, CatalogueSource>;
@@ -31,7 +34,7 @@ export type ImportOptions = {
 };
 
 /** Imports sources into the catalogue, page by page; an import that was ended in any way goes on where it was. */
-export function catalogueImportService({ repo, builtIn, sources, http, clock, logger }: Dependencies) {
+export function catalogueImportService({ repo, works, builtIn, sources, http, clock, logger }: Dependencies) {
   /** Stores a page and its report in one transaction. Throws `ImportConflict` when another process has stored it already. */
   async function store(
     state: CatalogueImport,
@@ -40,7 +43,8 @@ export function catalogueImportService({ repo, builtIn, sources, http, clock, lo
   ): Promise<CatalogueImport> {
     const now = clock.now();
     return repo.transaction(async (tx) => {
-      const stored = await storeRecords(recordsRepo(tx), source.name, records, now);
+      const matchWorks: MatchWorks = (queries) => works.match(queries, tx);
+      const stored = await storeRecords(recordsRepo(tx), matchWorks, source.name, records, now);
       const next = await advance(tx, state, cursor, { records: records.length, ...stored, failures, unmapped }, now);
       if (next === null) throw new ImportConflict(`${source.name} is being imported by another process`);
       return next;

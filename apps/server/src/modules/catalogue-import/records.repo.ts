@@ -1,9 +1,9 @@
 import type { FactsOfSource, SourceRecord } from '@bugunne/catalogue';
-import { type Category, SOURCE_TERMS, type SourceName } from '@bugunne/contract';
+import { SOURCE_TERMS, type SourceName } from '@bugunne/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CATALOGUE_CHANGED, CHANNEL } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
-import { catalogueState, itemFacts, itemOutsideIds, items, itemTitleKeys } from '../../database/schema/index.ts';
+import { catalogueState, itemFacts, itemKeys, itemOutsideIds, items } from '../../database/schema/index.ts';
 
 /** A record, and the item that it describes. */
 export type PlacedRecord = { record: SourceRecord; itemId: string };
@@ -31,20 +31,6 @@ export const recordsRepo = (tx: Db) => ({
       .from(itemFacts)
       .where(and(eq(itemFacts.source, source), inArray(itemFacts.sourceId, [...sourceIds])));
     return new Map(rows.map(({ sourceId, itemId }) => [sourceId, itemId]));
-  },
-
-  /** Items with one of these ids at other services. */
-  async itemsWithIds(
-    ids: readonly { scheme: string; value: string }[],
-  ): Promise<{ scheme: string; value: string; itemId: string; category: Category }[]> {
-    if (ids.length === 0) return [];
-    const { rows } = await tx.execute<{ scheme: string; value: string; itemId: string; category: Category }>(sql`
-      select distinct o.scheme, o.value, i.id as "itemId", i.category
-      from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) w(scheme text, value text)
-      join item_outside_ids o using (scheme, value)
-      join items i on i.id = o.item_id
-      order by i.id`);
-    return rows;
   },
 
   /** The ones that are taken. */
@@ -108,6 +94,19 @@ export const recordsRepo = (tx: Db) => ({
           fetched_at = excluded.fetched_at`);
   },
 
+  /** The ids of these items at other services, of all sources. */
+  async outsideIdsOf(ids: readonly string[]): Promise<Map<string, Record<string, string>>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx
+      .select({ itemId: itemOutsideIds.itemId, scheme: itemOutsideIds.scheme, value: itemOutsideIds.value })
+      .from(itemOutsideIds)
+      .where(inArray(itemOutsideIds.itemId, [...ids]))
+      .orderBy(itemOutsideIds.itemId, itemOutsideIds.scheme, itemOutsideIds.value);
+    const found = new Map<string, Record<string, string>>();
+    for (const { itemId, scheme, value } of rows) found.set(itemId, { ...found.get(itemId), [scheme]: value });
+    return found;
+  },
+
   /** Stores the ids at other services that the source names, in place of those that it named before. */
   async storeOutsideIds(source: SourceName, placed: readonly PlacedRecord[]): Promise<void> {
     const own = [...new Set(placed.map(({ itemId }) => itemId))];
@@ -119,13 +118,13 @@ export const recordsRepo = (tx: Db) => ({
     if (rows.length > 0) await tx.insert(itemOutsideIds).values(rows).onConflictDoNothing();
   },
 
-  /** Stores the spellings by which items are found, in place of earlier ones. */
-  async storeTitleKeys(keys: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  /** Stores the spellings and ids by which items are found, in place of earlier ones. */
+  async storeKeys(keys: ReadonlyMap<string, readonly string[]>): Promise<void> {
     if (keys.size === 0) return;
-    await tx.delete(itemTitleKeys).where(inArray(itemTitleKeys.itemId, [...keys.keys()]));
+    await tx.delete(itemKeys).where(inArray(itemKeys.itemId, [...keys.keys()]));
     const rows = [...keys].flatMap(([itemId, own]) => [...new Set(own)].map((key) => ({ itemId, key })));
     await tx.execute(sql`
-      insert into item_title_keys (item_id, key)
+      insert into item_keys (item_id, key)
       select r."itemId", r.key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r("itemId" text, key text)
       on conflict do nothing`);
   },

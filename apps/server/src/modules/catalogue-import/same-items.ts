@@ -1,13 +1,18 @@
 import type { SourceRecord } from '@bugunne/catalogue';
 import type { SourceName } from '@bugunne/contract';
+import type { TitleMatch, TitleQuery } from '@bugunne/matching';
 import type { RecordsRepo } from './records.repo.ts';
 
+/** Finds the items that titles mean, in the transaction of the import. */
+export type MatchWorks = (queries: readonly TitleQuery[]) => Promise<TitleMatch[]>;
+
 /**
- * The item that each record describes, by the record's id: the one that it described before, or one with the same id at
- * another service. Records without such an item are left out.
+ * The item that each record describes, by the record's id: the one that it described before, or the one that its title,
+ * year, makers and ids mean. Records without such an item are left out.
  */
 export async function sameItems(
-  repo: Pick<RecordsRepo, 'itemsOfRecords' | 'itemsWithIds'>,
+  repo: Pick<RecordsRepo, 'itemsOfRecords'>,
+  matchWorks: MatchWorks,
   source: SourceName,
   records: readonly SourceRecord[],
 ): Promise<Map<string, string>> {
@@ -15,20 +20,26 @@ export async function sameItems(
     source,
     records.map(({ sourceId }) => sourceId),
   );
-  const left = records.filter(({ sourceId }) => !found.has(sourceId));
-  const wanted = left.flatMap(({ outsideIds }) =>
-    Object.entries(outsideIds).map(([scheme, value]) => ({ scheme, value })),
-  );
-  const byId = new Map<string, string>();
-  for (const { scheme, value, itemId, category } of await repo.itemsWithIds(wanted)) {
-    const key = `${category} ${scheme} ${value}`;
-    if (!byId.has(key)) byId.set(key, itemId);
-  }
-  for (const { sourceId, category, outsideIds } of left) {
-    const itemId = Object.entries(outsideIds)
-      .map(([scheme, value]) => byId.get(`${category} ${scheme} ${value}`))
-      .find((id) => id !== undefined);
-    if (itemId !== undefined) found.set(sourceId, itemId);
+  const left = records.filter(({ sourceId, category }) => !found.has(sourceId) && category !== 'food');
+  const matches = await matchWorks(left.map(queryOf));
+  for (const [place, { sourceId }] of left.entries()) {
+    const match = matches[place];
+    if (match?.kind === 'matched') found.set(sourceId, match.id);
   }
   return found;
+}
+
+function queryOf({ category, facts, outsideIds }: SourceRecord): TitleQuery {
+  const { originalTitle, turkishTitle, englishTitle, makers = [] } = facts;
+  const title = englishTitle ?? originalTitle ?? turkishTitle ?? '';
+  const [artist] = makers;
+  return {
+    kind: category === 'music' ? (facts.musicKind ?? 'song') : category === 'series' ? 'series' : 'movie',
+    title,
+    ...(originalTitle === undefined ? {} : { originalTitle }),
+    year: facts.year ?? null,
+    ...(category === 'music' && artist !== undefined ? { artist } : { makers }),
+    ...(facts.minutes === undefined ? {} : { minutes: facts.minutes }),
+    ids: outsideIds,
+  };
 }

@@ -1,25 +1,25 @@
 import { itemIds, mergeFacts, missingFacts, type SourceRecord } from '@bugunne/catalogue';
-import { type SourceName, titleKey } from '@bugunne/contract';
+import type { SourceName } from '@bugunne/contract';
+import { itemKeys } from '@bugunne/matching';
 import type { MergedItem, PlacedRecord, RecordsRepo } from './records.repo.ts';
-import { sameItems } from './same-items.ts';
+import { type MatchWorks, sameItems } from './same-items.ts';
 
 /** Stores the records of a source as items, in the transaction of `repo`. Returns how many items are new or changed. */
 export async function storeRecords(
   repo: RecordsRepo,
+  matchWorks: MatchWorks,
   source: SourceName,
   records: readonly SourceRecord[],
   now: Date,
 ): Promise<{ added: number; changed: number }> {
   const version = await repo.lock();
-  const placed = await placeRecords(repo, source, records);
+  const placed = await placeRecords(repo, matchWorks, source, records);
   const merged = await mergedItems(repo, source, placed);
   const stored = await repo.storeItems(merged, version, now);
   await repo.storeFacts(source, placed, now);
   await repo.storeOutsideIds(source, placed);
-  const changed = new Set(stored.map(({ id }) => id));
-  await repo.storeTitleKeys(
-    new Map(merged.flatMap((item) => (changed.has(item.id) ? [[item.id, keysOf(item)] as const] : []))),
-  );
+  const outsideIds = await repo.outsideIdsOf(merged.map(({ id }) => id));
+  await repo.storeKeys(new Map(merged.map((item) => [item.id, keysOf(item, outsideIds.get(item.id))])));
   if (stored.length > 0) await repo.publish(version);
   const added = stored.filter(({ isNew }) => isNew).length;
   return { added, changed: stored.length - added };
@@ -28,12 +28,13 @@ export async function storeRecords(
 /** Finds the item of each record, or gives it a new id. */
 async function placeRecords(
   repo: RecordsRepo,
+  matchWorks: MatchWorks,
   source: SourceName,
   records: readonly SourceRecord[],
 ): Promise<PlacedRecord[]> {
   // The items of our editors have the ids of their files.
   if (source === 'bugunne') return records.map((record) => ({ record, itemId: record.sourceId }));
-  const known = await sameItems(repo, source, records);
+  const known = await sameItems(repo, matchWorks, source, records);
   const proposed = new Map(
     records.filter(({ sourceId }) => !known.has(sourceId)).map((record) => [record, itemIds(record)]),
   );
@@ -70,7 +71,8 @@ async function mergedItems(
   });
 }
 
-const keysOf = ({ facts }: MergedItem): string[] =>
-  [facts.originalTitle, facts.turkishTitle, facts.englishTitle, ...(facts.otherTitles ?? [])].flatMap((title) =>
-    title === undefined ? [] : titleKey(title),
-  );
+function keysOf({ category, facts }: MergedItem, ids: Record<string, string> = {}): string[] {
+  const { originalTitle, turkishTitle, englishTitle, otherTitles = [] } = facts;
+  const titles = [originalTitle, turkishTitle, englishTitle, ...otherTitles].flatMap((title) => title ?? []);
+  return category === 'food' ? [] : itemKeys({ titles, category, ids });
+}

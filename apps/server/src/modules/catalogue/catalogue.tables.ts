@@ -8,6 +8,6 @@ export const CATALOGUE_TABLES: readonly TableDeclaration[] = [
   { table: 'items', ...common },
   { table: 'item_facts', ...common },
   { table: 'item_texts', ...common },
-  { table: 'item_title_keys', ...common },
+  { table: 'item_keys', ...common },
   { table: 'item_outside_ids', ...common },
 ];

@@ -1,6 +1,7 @@
 CREATE TABLE "catalogue_imports" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"source" text NOT NULL,
+	"input" text DEFAULT '' NOT NULL,
 	"state" text NOT NULL,
 	"cursor" text,
 	"pages" integer DEFAULT 0 NOT NULL,
@@ -12,7 +13,7 @@ CREATE TABLE "catalogue_imports" (
 	"failures" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "catalogue_imports_source" CHECK ("catalogue_imports"."source" in ('bugunne', 'file', 'wikidata', 'musicbrainz', 'tvmaze', 'tmdb')),
+	CONSTRAINT "catalogue_imports_source" CHECK ("catalogue_imports"."source" in ('bugunne', 'file', 'wikidata', 'musicbrainz', 'tvmaze', 'tmdb', 'snapshot')),
 	CONSTRAINT "catalogue_imports_state" CHECK ("catalogue_imports"."state" in ('running', 'done'))
 );
 --> statement-breakpoint

@@ -5,13 +5,17 @@ import { createdAt, oneOf } from './columns.ts';
 import { instant } from './instant.ts';
 
 const IMPORT_STATES = ['running', 'done'] as const;
+/** Sources, and files that `catalogue:export` wrote. */
+export const IMPORT_NAMES = [...SOURCE_NAMES, 'snapshot'] as const;
 
 /** Imports of a source: where each has come to, and its report. */
 export const catalogueImports = pgTable(
   'catalogue_imports',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    source: text('source', { enum: SOURCE_NAMES }).notNull(),
+    source: text('source', { enum: IMPORT_NAMES }).notNull(),
+    /** The file that is imported, as its name and a hash; empty for a source of the network. */
+    input: text('input').notNull().default(''),
     state: text('state', { enum: IMPORT_STATES }).notNull(),
     /** The place in the source after the last stored page; null before the first and after the last. */
     cursor: text('cursor'),
@@ -31,7 +35,7 @@ export const catalogueImports = pgTable(
   },
   (t) => [
     index('catalogue_imports_source').on(t.source, t.id),
-    check('catalogue_imports_source', sql`${t.source} in (${oneOf(SOURCE_NAMES)})`),
+    check('catalogue_imports_source', sql`${t.source} in (${oneOf(IMPORT_NAMES)})`),
     check('catalogue_imports_state', sql`${t.state} in (${oneOf(IMPORT_STATES)})`),
   ],
 );

@@ -7,6 +7,7 @@ import { catalogueImportService } from './catalogue-import.service.ts';
 import { CATALOGUE_IMPORT_TABLES } from './catalogue-import.tables.ts';
 import { hostPacesRepo } from './host-paces.repo.ts';
 import { importsRepo } from './imports.repo.ts';
+import { snapshotsRepo } from './snapshots.repo.ts';
 
 /** Imports of public sources into the catalogue. */
 export const catalogueImportModule = defineModule({
@@ -23,6 +24,7 @@ export const catalogueImportModule = defineModule({
     });
     const catalogueImport = catalogueImportService({
       repo: importsRepo(database.db),
+      snapshots: snapshotsRepo(database.db),
       works,
       builtIn,
       sources: new Map(),

@@ -10,11 +10,13 @@ import { builtInSource } from './built-in-source.ts';
 import { advance, type CatalogueImport, type ImportsRepo } from './imports.repo.ts';
 import { recordsRepo } from './records.repo.ts';
 import type { MatchWorks } from './same-items.ts';
+import type { SnapshotsRepo } from './snapshots.repo.ts';
 import { storeRecords } from './store-records.ts';
 import { textsOf } from './texts-of.ts';
 
 type Dependencies = {
   repo: ImportsRepo;
+  snapshots: SnapshotsRepo;
   works: WorksService;
   builtIn: BuiltInCatalogue;
   /** Sources by name, as they are configured. */
@@ -25,8 +27,6 @@ type Dependencies = {
 };
 
 export type ImportOptions = {
-  /** Another source than the configured one of this name, such as a file. */
-  source?: CatalogueSource;
   /** Called after each stored page. */
   onPage?(state: CatalogueImport): void;
   /** The import ends after the page that is being stored; a later one goes on from there. */
@@ -34,17 +34,34 @@ export type ImportOptions = {
 };
 
 /** Imports sources into the catalogue, page by page; an import that was ended in any way goes on where it was. */
-export function catalogueImportService({ repo, works, builtIn, sources, http, clock, logger }: Dependencies) {
+export function catalogueImportService({
+  repo,
+  snapshots,
+  works,
+  builtIn,
+  sources,
+  http,
+  clock,
+  logger,
+}: Dependencies) {
   /** Stores a page and its report in one transaction. Throws `ImportConflict` when another process has stored it already. */
   async function store(
     state: CatalogueImport,
     source: CatalogueSource,
-    { records, failures, unmapped, cursor }: SourcePage,
+    { records, failures, unmapped, cursor, of }: SourcePage,
   ): Promise<CatalogueImport> {
     const now = clock.now();
     return repo.transaction(async (tx) => {
       const matchWorks: MatchWorks = (queries) => works.match(queries, tx);
-      const stored = await storeRecords(recordsRepo(tx), matchWorks, source.name, records, now);
+      const from = of?.source ?? source.name;
+      if (from === 'snapshot') throw new Error('the pages of a snapshot say where they are from');
+      const stored = await storeRecords(
+        recordsRepo(tx),
+        matchWorks,
+        { source: from, fetchedAt: of?.fetchedAt ?? now },
+        records,
+        now,
+      );
       const next = await advance(tx, state, cursor, { records: records.length, ...stored, failures, unmapped }, now);
       if (next === null) throw new ImportConflict(`${source.name} is being imported by another process`);
       return next;
@@ -52,7 +69,7 @@ export function catalogueImportService({ repo, works, builtIn, sources, http, cl
   }
 
   async function run(source: CatalogueSource, { onPage, signal }: ImportOptions): Promise<CatalogueImport> {
-    let state = await repo.open(source.name, clock.now());
+    let state = await repo.open(source.name, source.input ?? '', clock.now());
     for await (const page of source.pages(state.cursor, http)) {
       state = await store(state, source, page);
       onPage?.(state);
@@ -74,12 +91,14 @@ export function catalogueImportService({ repo, works, builtIn, sources, http, cl
   return {
     storeBuiltIn,
     /** Imports a source to its end. The items of our editors come first, so that a work of theirs is not listed again. */
-    async run(name: SourceName, options: ImportOptions = {}): Promise<CatalogueImport> {
-      const source = options.source ?? sources.get(name);
-      if (!source) throw new Error(`there is no source "${name}"`);
+    async run(source: CatalogueSource, options: ImportOptions = {}): Promise<CatalogueImport> {
       await storeBuiltIn();
       return run(source, options);
     },
+    /** The configured source of this name, or null. */
+    source: (name: SourceName): CatalogueSource | null => sources.get(name) ?? null,
+    /** Every record that may be passed on, in pages, for `snapshotSource`. */
+    exported: () => snapshots.records(),
     latest: repo.latest,
   };
 }

@@ -4,6 +4,7 @@ import { catalogueImports, itemFacts, items, itemTexts } from '../../database/sc
 import type { CatalogueSource, SourcePage } from '../../platform/catalogue-sources/source.ts';
 import { filmRecord, page } from '../../testing/listed-items.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { snapshotSource } from './snapshot.ts';
 
 let server: TestServer;
 
@@ -30,7 +31,7 @@ const paged = (
     }
   },
 });
-const run = (source: CatalogueSource) => server.services.catalogueImport.run('wikidata', { source });
+const run = (source: CatalogueSource) => server.services.catalogueImport.run(source);
 const listed = () => server.database.db.select().from(items).where(eq(items.tier, 'listed')).orderBy(items.id);
 const versionNow = async () => {
   const { rows } = await server.database.executeSql('select version from catalogue_state');
@@ -123,7 +124,7 @@ test('records of two sources with a common id at a third are one item', async ()
   await run(paged([page([{ ...film, outsideIds: { imdb: 'tt0000001' } }])]));
   const other = { ...filmRecord('77', { seasons: 3 }), outsideIds: { imdb: 'tt0000001' } };
   const source = { ...paged([page([other])]), name: 'tvmaze' as const };
-  await server.services.catalogueImport.run('tvmaze', { source });
+  await server.services.catalogueImport.run(source);
   const [item, ...more] = await listed();
   expect(more).toEqual([]);
   expect(item?.facts).toMatchObject({ turkishTitle: 'Tek Film', seasons: 3 });
@@ -163,4 +164,31 @@ test('what a source could not say is in the report', async () => {
     failed: 2,
     failures: [...failures, ...failures],
   });
+});
+
+test('a snapshot of imports gives another server the same items', async () => {
+  await run(paged([page([filmRecord('Q1'), filmRecord('Q2')]), page([filmRecord('Q3')])]));
+  server.clock.advance(60_000);
+  const series = { ...filmRecord('5', { seasons: 2 }), category: 'series' as const, outsideIds: { imdb: 'tt0000005' } };
+  await server.services.catalogueImport.run({ ...paged([page([series])]), name: 'tvmaze' });
+  // What TMDB says may not be passed on.
+  await server.services.catalogueImport.run({ ...paged([page([filmRecord('9')])]), name: 'tmdb' });
+  const before = await listed();
+  const lines: string[] = [];
+  for await (const records of server.services.catalogueImport.exported()) {
+    lines.push(...records.map((record) => JSON.stringify(record)));
+  }
+  await server.database.db.delete(items).where(eq(items.tier, 'listed'));
+  const snapshot = (input: string) =>
+    snapshotSource(input, async function* () {
+      yield* [...lines, '{"source":"tmdb"}', 'no JSON'];
+    });
+  const state = await server.services.catalogueImport.run(snapshot('one'));
+  expect(state).toMatchObject({ state: 'done', records: 4, added: 4, failed: 2 });
+  const essence = (all: typeof before) =>
+    all.map(({ id, category, facts, sources }) => ({ id, category, facts, sources }));
+  expect(essence(await listed())).toEqual(essence(before.filter(({ sources }) => sources.year !== 'tmdb')));
+  const [fact] = await server.database.db.select().from(itemFacts).where(eq(itemFacts.sourceId, 'Q1'));
+  expect(fact?.fetchedAt.getTime()).toBe(server.clock.now().getTime() - 60_000);
+  expect(await server.services.catalogueImport.run(snapshot('two'))).toMatchObject({ added: 0, changed: 0 });
 });

@@ -1,4 +1,3 @@
-import type { SourceName } from '@bugunne/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { catalogueImports, catalogueState, type itemTexts } from '../../database/schema/index.ts';
@@ -21,16 +20,25 @@ export type PageReport = {
 };
 
 export const importsRepo = (db: Db) => ({
-  /** The import of a source that has not ended, or a new one. */
-  async open(source: SourceName, now: Date): Promise<CatalogueImport> {
+  /** The import of a source (and file) that has not ended, or a new one. */
+  async open(source: CatalogueImport['source'], input: string, now: Date): Promise<CatalogueImport> {
     const [last] = await db
       .select()
       .from(catalogueImports)
-      .where(and(eq(catalogueImports.source, source), eq(catalogueImports.state, 'running')))
+      .where(
+        and(
+          eq(catalogueImports.source, source),
+          eq(catalogueImports.input, input),
+          eq(catalogueImports.state, 'running'),
+        ),
+      )
       .orderBy(desc(catalogueImports.id))
       .limit(1);
     if (last) return last;
-    const [made] = await db.insert(catalogueImports).values({ source, state: 'running', updatedAt: now }).returning();
+    const [made] = await db
+      .insert(catalogueImports)
+      .values({ source, input, state: 'running', updatedAt: now })
+      .returning();
     if (!made) throw new Error('an insert returns its row');
     return made;
   },

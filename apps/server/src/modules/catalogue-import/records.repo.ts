@@ -82,12 +82,12 @@ export const recordsRepo = (tx: Db) => ({
   },
 
   /** Stores what the source says, in place of what it said before. */
-  async storeFacts(source: SourceName, placed: readonly PlacedRecord[], now: Date): Promise<void> {
+  async storeFacts(source: SourceName, placed: readonly PlacedRecord[], fetchedAt: Date): Promise<void> {
     if (placed.length === 0) return;
     const rows = placed.map(({ record: { sourceId, url, facts }, itemId }) => ({ sourceId, url, facts, itemId }));
     await tx.execute(sql`
       insert into item_facts (item_id, source, source_id, url, facts, licence, fetched_at)
-      select r."itemId", ${source}, r."sourceId", r.url, r.facts, ${SOURCE_TERMS[source].licence.name}, ${now.toISOString()}::timestamptz
+      select r."itemId", ${source}, r."sourceId", r.url, r.facts, ${SOURCE_TERMS[source].licence.name}, ${fetchedAt.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r("itemId" text, "sourceId" text, url text, facts jsonb)
       on conflict (source, source_id) do update
         set item_id = excluded.item_id, url = excluded.url, facts = excluded.facts, licence = excluded.licence,

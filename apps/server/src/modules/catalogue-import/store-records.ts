@@ -8,7 +8,7 @@ import { type MatchWorks, sameItems } from './same-items.ts';
 export async function storeRecords(
   repo: RecordsRepo,
   matchWorks: MatchWorks,
-  source: SourceName,
+  { source, fetchedAt }: { source: SourceName; fetchedAt: Date },
   records: readonly SourceRecord[],
   now: Date,
 ): Promise<{ added: number; changed: number }> {
@@ -16,7 +16,7 @@ export async function storeRecords(
   const placed = await placeRecords(repo, matchWorks, source, records);
   const merged = await mergedItems(repo, source, placed);
   const stored = await repo.storeItems(merged, version, now);
-  await repo.storeFacts(source, placed, now);
+  await repo.storeFacts(source, placed, fetchedAt);
   await repo.storeOutsideIds(source, placed);
   const outsideIds = await repo.outsideIdsOf(merged.map(({ id }) => id));
   await repo.storeKeys(new Map(merged.map((item) => [item.id, keysOf(item, outsideIds.get(item.id))])));

@@ -13,8 +13,7 @@ const source = (...pages: ReturnType<typeof page>[]): CatalogueSource => ({
     yield* pages;
   },
 });
-const list = (...pages: ReturnType<typeof page>[]) =>
-  server.services.catalogueImport.run('wikidata', { source: source(...pages) });
+const list = (...pages: ReturnType<typeof page>[]) => server.services.catalogueImport.run(source(...pages));
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -9,6 +9,8 @@ export type SourcePage = {
   failures: readonly { sourceId: string; reason: string }[];
   /** Values that have no counterpart of ours, such as "genre Q1234 mockumentary", and how often they came. */
   unmapped: ReadonlyMap<string, number>;
+  /** Where the records are from when it is not the source itself, and when they were fetched there. */
+  of?: { source: SourceName; fetchedAt: Date };
   /** From here a later import goes on when this page is stored; null after the last page. */
   cursor: string | null;
 };
@@ -19,6 +21,8 @@ export type SourcePage = {
  * from the last stored page.
  */
 export type CatalogueSource = {
-  name: SourceName;
+  name: SourceName | 'snapshot';
+  /** Tells files of one source apart, so that an import goes on with the one that it began with. */
+  input?: string;
   pages(cursor: string | null, http: PacedHttp): AsyncIterable<SourcePage>;
 };

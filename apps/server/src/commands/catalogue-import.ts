@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { SOURCE_NAMES, type SourceName } from '@bugunne/contract';
+import type { CatalogueImport } from '../modules/catalogue-import/imports.repo.ts';
+import { snapshotSource } from '../modules/catalogue-import/snapshot.ts';
+import { SourceError } from '../platform/catalogue-sources/paced-http.ts';
+import type { CatalogueSource } from '../platform/catalogue-sources/source.ts';
+import { type Command, CommandError, runAsProgram } from './open-command.ts';
+
+const USAGE = [
+  'Usage: npm run catalogue:import -- wikidata|musicbrainz|tvmaze|tmdb',
+  '       npm run catalogue:import -- snapshot <file of catalogue:export>',
+].join('\n');
+
+/** Values that the report names. */
+const MOST_NAMED = 20;
+
+/** `npm run catalogue:import -- <source>`: imports a source, or goes on with an import that was ended before. */
+export const command: Command = async ({ args, print, open }) => {
+  const [name = '', file] = args;
+  const { services } = await open();
+  const source = name === 'snapshot' ? await snapshotOf(file) : services.catalogueImport.source(sourceName(name));
+  if (!source) throw new CommandError(`${name} is not configured.\n${USAGE}`);
+  // The page that is being stored is finished; a second signal ends the process at once.
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  try {
+    const state = await services.catalogueImport.run(source, {
+      signal: stop.signal,
+      onPage: ({ pages, records, added, changed }) =>
+        print(`page ${pages}: ${records} records, ${added} new and ${changed} changed items`),
+    });
+    for (const line of reportOf(state)) print(line);
+  } catch (error) {
+    if (error instanceof SourceError) throw new CommandError(`${error.message}. Run the same command to go on.`);
+    throw error;
+  }
+};
+
+function sourceName(name: string): SourceName {
+  const known = SOURCE_NAMES.find((source) => source === name);
+  if (!known) throw new CommandError(USAGE);
+  return known;
+}
+
+async function snapshotOf(file: string | undefined): Promise<CatalogueSource> {
+  if (!file) throw new CommandError(USAGE);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash).catch(() => {
+    throw new CommandError(`The file ${file} cannot be read.`);
+  });
+  const input = `${basename(file)} ${hash.digest('hex')}`;
+  return snapshotSource(input, () => createInterface({ input: createReadStream(file).pipe(createGunzip()) }));
+}
+
+function reportOf({ state, records, added, changed, failed, failures, unmapped }: CatalogueImport): string[] {
+  const named = Object.entries(unmapped).slice(0, MOST_NAMED);
+  return [
+    state === 'done' ? 'The import has ended.' : 'The import was stopped. Run the same command to go on.',
+    `${records} records, ${added} new and ${changed} changed items, ${failed} unreadable records.`,
+    ...failures.map(({ sourceId, reason }) => `  ${sourceId}: ${reason}`),
+    ...(named.length > 0 ? ['Most frequent values without a counterpart of ours:'] : []),
+    ...named.map(([value, count]) => `  ${count} × ${value}`),
+  ];
+}
+
+await runAsProgram(import.meta, command);

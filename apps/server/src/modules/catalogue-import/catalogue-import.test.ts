@@ -187,7 +187,7 @@ test('a snapshot of imports gives another server the same items', async () => {
   expect(state).toMatchObject({ state: 'done', records: 4, added: 4, failed: 2 });
   const essence = (all: typeof before) =>
     all.map(({ id, category, facts, sources }) => ({ id, category, facts, sources }));
-  expect(essence(await listed())).toEqual(essence(before.filter(({ sources }) => sources.year !== 'tmdb')));
+  expect(essence(await listed())).toEqual(essence(before.filter(({ sources }) => sources.turkishTitle !== 'tmdb')));
   const [fact] = await server.database.db.select().from(itemFacts).where(eq(itemFacts.sourceId, 'Q1'));
   expect(fact?.fetchedAt.getTime()).toBe(server.clock.now().getTime() - 60_000);
   expect(await server.services.catalogueImport.run(snapshot('two'))).toMatchObject({ added: 0, changed: 0 });

@@ -265,6 +265,14 @@ export const SETTINGS = {
   show_imdb_rating: { category: 'recommendations', schema: z.boolean(), fallback: true },
   /** Whether the language model may propose open titles; they are shown as not verified. */
   ai_open_choice: { category: 'recommendations', schema: z.boolean(), fallback: false },
+  /** Public sources whose films, series and music are imported regularly. */
+  catalogue_sources: {
+    category: 'recommendations',
+    schema: z.object({ wikidata: z.boolean(), musicbrainz: z.boolean(), tvmaze: z.boolean() }),
+    fallback: { wikidata: false, musicbrainz: false, tvmaze: false },
+  },
+  /** Whether the owner has an agreement with TMDB, without which a site with ads must not use it. */
+  tmdb_agreement: { category: 'recommendations', schema: z.boolean(), fallback: false },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -2,19 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 import { defineModule } from '../../module.ts';
 import { createPacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
-import { storeBuiltInJob } from './catalogue-import.jobs.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import { importSourceJob, planImportsJob, storeBuiltInJob } from './catalogue-import.jobs.ts';
 import { catalogueImportService } from './catalogue-import.service.ts';
 import { CATALOGUE_IMPORT_TABLES } from './catalogue-import.tables.ts';
 import { hostPacesRepo } from './host-paces.repo.ts';
 import { importsRepo } from './imports.repo.ts';
+import { scheduleService } from './schedule.service.ts';
 import { snapshotsRepo } from './snapshots.repo.ts';
+
+type Needs = { works: WorksService; settings: SettingsService };
 
 /** Imports of public sources into the catalogue. */
 export const catalogueImportModule = defineModule({
   name: 'catalogue-import',
   tables: CATALOGUE_IMPORT_TABLES,
   rateRules: {},
-  create({ database, builtIn, config, clock, logger }, { works }: { works: WorksService }) {
+  create({ database, builtIn, config, clock, logger, jobs }, { works, settings }: Needs) {
     const paces = hostPacesRepo(database.db);
     const http = createPacedHttp({
       ...paces,
@@ -32,6 +36,10 @@ export const catalogueImportModule = defineModule({
       clock,
       logger,
     });
-    return { services: { catalogueImport }, jobs: [storeBuiltInJob(catalogueImport)] };
+    const schedule = scheduleService({ catalogueImport, settings, jobs, clock, logger });
+    return {
+      services: { catalogueImport },
+      jobs: [storeBuiltInJob(catalogueImport), planImportsJob(schedule), importSourceJob(schedule)],
+    };
   },
 });

@@ -164,6 +164,16 @@ export const EDITORS: Partial<Record<SettingKey, Editor>> = {
   },
   show_imdb_rating: { section: 'recommendations', fields: own('switch') },
   ai_open_choice: { section: 'recommendations', fields: own('switch') },
+  catalogue_sources: {
+    section: 'recommendations',
+    fields: (['wikidata', 'musicbrainz', 'tvmaze'] as const).map((name) => ({
+      path: [name],
+      label: name,
+      kind: 'switch',
+      wide: true,
+    })),
+  },
+  tmdb_agreement: { section: 'recommendations', fields: own('switch') },
   admin_requires_two_step: {
     section: 'administration',
     fields: [{ path: [], label: 'value', kind: 'choice', options: ['auto', 'on', 'off'] }],

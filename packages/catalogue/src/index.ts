@@ -18,7 +18,7 @@ export {
   sourceRecordSchema,
 } from './listed/facts.ts';
 export { itemIds } from './listed/item-id.ts';
-export { type ListedItem, listedItem } from './listed/listed-item.ts';
+export { type ListedItem, listedItem, shownItem } from './listed/listed-item.ts';
 export { type FactsOfSource, mergeFacts } from './listed/merge.ts';
 export { withListed } from './listed/with-listed.ts';
 export { type BuiltInCatalogue, type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';

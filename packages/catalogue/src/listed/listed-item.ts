@@ -94,12 +94,14 @@ const order = (values: readonly string[] | undefined, value: string) => values?.
 /** The most genres of one item, as in the written catalogue. */
 const MOST_GENRES = 5;
 
-/** The item as servers hold it in memory; null when its facts are too few for a daily pick (`missingFacts`). */
-export function listedItem(id: string, category: ListedCategory, facts: ItemFacts): ListedItem | null {
-  if (missingFacts(category, facts).length > 0) return null;
-  const { year, minutes, note, makers = [] } = facts;
+/**
+ * The item as it is shown, also one that is never picked, such as a film of a user's history; null without a title, a year
+ * or, for music, an artist. An unknown running time is 0.
+ */
+export function shownItem(id: string, category: ListedCategory, facts: ItemFacts): ListedItem | null {
+  const { year, minutes = 0, note = 0, makers = [] } = facts;
   const original = facts.originalTitle ?? facts.englishTitle ?? facts.turkishTitle;
-  if (year === undefined || minutes === undefined || note === undefined || original === undefined) return null;
+  if (year === undefined || original === undefined) return null;
   const base = {
     id,
     tier: 'listed',
@@ -118,7 +120,6 @@ export function listedItem(id: string, category: ListedCategory, facts: ItemFact
     if (artist === undefined) return null;
     const genres = kept(facts.genres, MUSIC_GENRE_VALUES).slice(0, MOST_GENRES);
     const moods = facts.moods ?? NONE;
-    if (genres.length + moods.length === 0) return null;
     return asListed({
       ...base,
       category,
@@ -133,9 +134,15 @@ export function listedItem(id: string, category: ListedCategory, facts: ItemFact
   const screen = { ...base, directors: makers, cast: facts.cast ?? NONE, countries: facts.countries ?? NONE };
   if (category === 'movie') {
     const genres = kept(facts.genres, MOVIE_GENRE_VALUES).slice(0, MOST_GENRES);
-    return genres.length === 0 ? null : asListed({ ...screen, category, genres });
+    return asListed({ ...screen, category, genres });
   }
   const genres = kept(facts.genres, SERIES_GENRE_VALUES).slice(0, MOST_GENRES);
-  if (genres.length === 0) return null;
   return asListed({ ...screen, category, genres, seasons: facts.seasons ?? null, endYear: facts.endYear ?? null });
+}
+
+/** The item as servers hold it in memory to pick it; null when it has none of the product's genres or moods, or other facts are missing. */
+export function listedItem(id: string, category: ListedCategory, facts: ItemFacts): ListedItem | null {
+  if (missingFacts(category, facts).length > 0) return null;
+  const item = shownItem(id, category, facts);
+  return item && item.genres.length + ('moods' in item ? item.moods.length : 0) > 0 ? item : null;
 }

@@ -51,11 +51,12 @@ function screenLine(facts: Exclude<ListedFacts, { category: 'music' }>, language
   const country = countryName(facts.countries[0], language);
   const kinds = words(category === 'movie' ? MOVIE_GENRES : SERIES_GENRES, genres, language);
   if (language === 'tr') {
-    const noun = category === 'movie' ? 'filmi' : 'dizisi';
-    return `${country === null ? `${year} yapımı` : `${year} ${country} yapımı`} ${kinds} ${noun}.`;
+    const made = country === null ? `${year} yapımı` : `${year} ${country} yapımı`;
+    if (kinds === '') return `${made} ${category === 'movie' ? 'film' : 'dizi'}.`;
+    return `${made} ${kinds} ${category === 'movie' ? 'filmi' : 'dizisi'}.`;
   }
   const noun = category === 'movie' ? 'film' : 'series';
-  return `${capital(kinds, language)} ${noun}${country === null ? '' : ` from ${country}`}, ${year}.`;
+  return `${capital(`${kinds} ${noun}`.trim(), language)}${country === null ? '' : ` from ${country}`}, ${year}.`;
 }
 
 function musicLine(
@@ -64,9 +65,9 @@ function musicLine(
 ): string {
   const kinds = genres.length > 0 ? words(MUSIC_GENRES, genres, language) : words(MUSIC_MOODS, moods, language);
   if (language === 'tr') {
-    const noun =
-      genres.length > 0 ? (kind === 'song' ? 'şarkısı' : 'albümü') : kind === 'song' ? 'bir şarkı' : 'bir albüm';
-    return `${year} çıkışlı ${kinds} ${noun}.`;
+    const isOfGenre = genres.length > 0;
+    const noun = kind === 'song' ? (isOfGenre ? 'şarkısı' : 'şarkı') : isOfGenre ? 'albümü' : 'albüm';
+    return `${year} çıkışlı ${kinds} ${noun}.`.replace('  ', ' ');
   }
-  return `${capital(kinds, language)} ${kind} from ${year}.`;
+  return `${capital(`${kinds} ${kind}`.trim(), language)} from ${year}.`;
 }

@@ -2,6 +2,7 @@ import { defineModule } from '../../module.ts';
 import { catalogueRepo } from './catalogue.repo.ts';
 import { CATALOGUE_TABLES } from './catalogue.tables.ts';
 import { liveCatalogueService } from './live-catalogue.service.ts';
+import { storedItemsService } from './stored-items.service.ts';
 import { worksService } from './works.service.ts';
 
 /** The items that may be recommended: those of our editors, and those that imports list. */
@@ -10,9 +11,11 @@ export const catalogueModule = defineModule({
   tables: CATALOGUE_TABLES,
   rateRules: {},
   create({ database, builtIn, announcements, logger }) {
-    const catalogue = liveCatalogueService({ repo: catalogueRepo(database.db), builtIn, announcements, logger });
+    const repo = catalogueRepo(database.db);
+    const catalogue = liveCatalogueService({ repo, builtIn, announcements, logger });
+    const storedItems = storedItemsService(repo, catalogue.current);
     return {
-      services: { catalogue, works: worksService(database.db) },
+      services: { catalogue, storedItems, works: worksService(database.db) },
       /** Reads the items before the first request; without a database the built-in ones are used. */
       prepare: () =>
         catalogue.refresh().catch((error: unknown) => logger.warn({ error }, 'the listed items could not be read')),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { catalogueState, items } from '../../database/schema/index.ts';
 
@@ -20,6 +20,12 @@ export function catalogueRepo(db: Db) {
       const [row] = await db.select({ version: catalogueState.version }).from(catalogueState);
       return row?.version ?? 0;
     },
+    /** The stored facts of these items; those of our editors come with the program. */
+    find: (ids: readonly string[]) =>
+      db
+        .select({ id: items.id, category: items.category, facts: items.facts })
+        .from(items)
+        .where(and(inArray(items.id, [...ids]), eq(items.tier, 'listed'))),
     /**
      * Listed items that changed after `since` until `until`, in pages. On the first read (`since` 0) those that are not
      * eligible are left out, since there is nothing to take back.

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
+import type { StoredItemsService } from '../catalogue/stored-items.service.ts';
 import type { CoversService } from '../covers/covers.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
@@ -11,6 +12,7 @@ import { openContentsService } from './open-contents.service.ts';
 
 type Needs = {
   catalogue: LiveCatalogue;
+  storedItems: StoredItemsService;
   settings: SettingsService;
   covers: CoversService;
   preferences: PreferencesService;
@@ -29,12 +31,13 @@ export const contentsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, builtIn }, { catalogue, settings, covers, preferences }: Needs) {
+  create({ database: { db }, builtIn }, { catalogue, storedItems, settings, covers, preferences }: Needs) {
     const openContents = openContentsService(openContentsRepo(db));
     const contents = contentsService({
       repo: contentsRepo(db),
       builtIn,
       catalogue: catalogue.current,
+      stored: storedItems,
       open: openContents,
       coverOf: covers.of,
       showsRatings: () => settings.now('show_imdb_rating'),

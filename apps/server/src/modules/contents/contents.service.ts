@@ -16,11 +16,13 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
 import { coverMotifs } from '../../shared/items/cover-motifs.ts';
 import { knownItem, particulars } from '../../shared/items/known-item.ts';
+import { isOpenId } from '../../shared/items/open-id.ts';
 import { presentItem } from '../../shared/items/present.ts';
 import { presentOpen } from '../../shared/items/present-open.ts';
 import { label } from '../../shared/items/present-parts.ts';
 import { presentRecipe } from '../../shared/items/present-recipe.ts';
 import { workFinderOf } from '../../shared/items/work-finder.ts';
+import type { StoredItemsService } from '../catalogue/stored-items.service.ts';
 import type { ContentsRepo, ListOrder } from './contents.repo.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
 import { titleIndexOf } from './title-index.ts';
@@ -31,6 +33,7 @@ export type ContentsDependencies = {
   builtIn: BuiltInCatalogue;
   /** The present catalogue. */
   catalogue(): Catalogue;
+  stored: StoredItemsService;
   open: OpenContentsService;
   /** The path of an item's cover, or null. */
   coverOf(id: string): string | null;
@@ -47,6 +50,7 @@ export function contentsService({
   repo,
   builtIn,
   catalogue,
+  stored,
   open,
   coverOf,
   showsRatings,
@@ -72,8 +76,15 @@ export function contentsService({
   const withRating = (item: Item): Item =>
     item.imdbRating === null || showsRatings() ? item : { ...item, imdbRating: null, ratingMonth: null };
 
+  /** Loads items that are not in memory, so that `find` returns them. */
+  async function load(ids: Iterable<string>): Promise<void> {
+    const all = [...ids];
+    await open.load(all);
+    await stored.load(all.filter((id) => !isOpenId(id)));
+  }
+
   function find(id: string, language: Language): Item | null {
-    const item = catalogue().byId.get(id);
+    const item = stored.find(id);
     if (item) return withRating(present(item, language));
     const content = open.get(id);
     return content && presentOpen(id, content, language);
@@ -81,7 +92,7 @@ export function contentsService({
 
   /** Presents rows as items and drops those that no longer exist. */
   async function listed(rows: readonly { contentId: string; state: ItemState }[], language: Language) {
-    await open.load(rows.map(({ contentId }) => contentId));
+    await load(rows.map(({ contentId }) => contentId));
     return rows.flatMap(({ contentId, state }): ListedItem[] => {
       const item = find(contentId, language);
       return item ? [{ ...item, state }] : [];
@@ -99,30 +110,28 @@ export function contentsService({
 
   return {
     brokenDiets,
-    /** Loads the open titles among these ids, so that `find` returns them. */
-    load: open.load,
+    load,
     known: (item: Item, language: Language) => knownItem(item, particulars(item.id, catalogue(), language)),
     /** Numbers of the motifs that suit the drawn cover of an item, best first; empty for open titles. */
     motifsOf(id: string): readonly number[] {
-      const item = catalogue().byId.get(id);
+      const item = stored.find(id);
       return item ? coverMotifs(item, builtIn) : [];
     },
     /** The stored content of an open title that was loaded; null for all other ids. */
     named: open.get,
-    /** Whether the item exists. Queries the database only for open titles. */
+    /** Whether the item exists. Queries the database only for items that are not in memory. */
     async has(id: string): Promise<boolean> {
-      if (catalogue().byId.has(id)) return true;
-      await open.load([id]);
-      return open.get(id) !== null;
+      await load([id]);
+      return stored.find(id) !== null || open.get(id) !== null;
     },
-    /** Returns null for an unknown id. Open titles have to be loaded before. */
+    /** Returns null for an unknown id. Items that are not in memory have to be loaded before. */
     find,
     async detail(userId: string, id: string, language: Language): Promise<ItemDetail> {
-      await open.load([id]);
+      await load([id]);
       const item = find(id, language);
       if (!item) throw new AppError('not_found');
       const restrictions = item.category === 'food' ? (await preferencesOf(userId)).dietaryRestrictions : [];
-      const own = catalogue().byId.get(id);
+      const own = stored.find(id);
       return {
         ...item,
         state: await repo.stateOf(userId, id),

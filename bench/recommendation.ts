@@ -11,6 +11,7 @@
 import { ease, popularity, popularityInGenres } from './recommendation/baselines.ts';
 import { type Comparison, compare } from './recommendation/compare.ts';
 import { create as createEngine } from './recommendation/engine.ts';
+import { firstDay } from './recommendation/first-day.ts';
 import { comparePairs } from './recommendation/pairs.ts';
 import { type RatingData, readRatings } from './recommendation/ratings.ts';
 import { reliability } from './recommendation/reliability.ts';
@@ -84,7 +85,22 @@ function judge(data: RatingData, goals: (typeof GOALS)[Split] | null): void {
     );
   }
 
+  judgeFirstDay(data);
   judgePairs(data, goals !== null);
+}
+
+/** What an import of 50 likes is worth on the first day. */
+function judgeFirstDay(data: RatingData): void {
+  const rows = firstDay(data, createEngine(data.set));
+  console.log(`  the first day of ${rows[0]?.people ?? 0} people who liked many films, without and with an import of 50 likes:`);
+  for (const { known, first, ofTen } of rows) {
+    console.log(
+      `    ${String(known).padStart(2)} likes: the first pick is liked by ${(100 * first).toFixed(0)} of 100, and ${ofTen.toFixed(2)} of the first ten`,
+    );
+  }
+  const [without, withImport] = rows;
+  if (without && withImport && without.people > 0 && withImport.ofTen <= without.ofTen)
+    faults.push(`${data.name}: an import of likes does not make the first picks better`);
 }
 
 function judgePairs(data: RatingData, hasGoals: boolean): void {

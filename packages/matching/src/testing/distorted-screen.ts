@@ -86,6 +86,7 @@ const NOT_FOUND: readonly [Maker, ...Maker[]] = [
     return { query: queryOf(item, titleOf(item, choose), { kind: other, year }), expected: unknown };
   },
   (item, choose) => {
+    if (item.category === 'series') return null;
     const query = queryOf(item, titleOf(item, choose), { year: (item.year ?? 0) + 1, makers: ['Zzyzx Qwerty'] });
     return { query, expected: unknown };
   },

@@ -8,8 +8,13 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** Lower-case words without accents and punctuation, in Latin letters where the writing is Cyrillic. */
 export function wordsOf(text: string): string[] {
-  const plain = searchKey(text.replaceAll('$', 's')).replace(SPECIAL, (letter) => LETTERS[letter] ?? '');
+  // "Ke$ha" and "P!nk".
+  const spelled = /[$!]/.test(text) ? text.replaceAll('$', 's').replace(/(?<=\p{L})!(?=\p{L})/gu, 'i') : text;
+  if (ASCII.test(spelled)) return spelled.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const plain = searchKey(spelled).replace(SPECIAL, (letter) => LETTERS[letter] ?? '');
   return plain.split(' ').filter(Boolean);
 }

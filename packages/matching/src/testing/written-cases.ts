@@ -6,39 +6,38 @@ type Kind = TitleQuery['kind'];
 
 /** Cases that were thought of one by one, in the files of the folder `cases`. Every second one is held out. */
 export const writtenCases = (): MatchCase[] =>
-  [...screenCases('films.txt', 'movie'), ...screenCases('series.txt', 'series'), ...musicCases()].map(
-    (each, index) => ({
-      ...each,
-      part: index % 2 === 0 ? 'tuning' : 'held out',
-    }),
-  );
+  [
+    ...readLines('films.txt').map((fields) => screenCase('movie', fields)),
+    ...readLines('series.txt').map((fields) => screenCase('series', fields)),
+    ...readLines('tricky.txt').map(([kind = '', ...fields]) => screenCase(isKind(kind) ? kind : 'screen', fields)),
+    ...readLines('music.txt').map(musicCase),
+    ...readLines('tricky-music.txt').map(musicCase),
+  ].map((each, index) => ({ ...each, part: index % 2 === 0 ? 'tuning' : 'held out' }));
 
 type Written = Omit<MatchCase, 'part'>;
 
-const screenCases = (file: string, kind: Kind): Written[] =>
-  readLines(file).map(([title = '', year = '', expected = '', facts]) => {
-    const known = factsOf(facts);
-    const query: TitleQuery = {
-      kind: isKind(known.as) ? known.as : kind,
-      title,
-      year: year === 'null' ? null : Number(year),
-      ...(known.orig && { originalTitle: known.orig }),
-      ...(known.by && { makers: [known.by] }),
-      ...(known.min && { minutes: Number(known.min) }),
-      ...(known.imdb && { ids: { imdb: known.imdb } }),
-    };
-    return { query, expected: expectedOf(expected) };
-  });
+function screenCase(kind: Kind, [title = '', year = '', expected = '', facts]: string[]): Written {
+  const known = factsOf(facts);
+  const query: TitleQuery = {
+    kind: isKind(known.as) ? known.as : kind,
+    title,
+    year: year === 'null' ? null : Number(year),
+    ...(known.orig && { originalTitle: known.orig }),
+    ...(known.by && { makers: [known.by] }),
+    ...(known.min && { minutes: Number(known.min) }),
+    ...(known.imdb && { ids: { imdb: known.imdb } }),
+  };
+  return { query, expected: expectedOf(expected) };
+}
 
-const musicCases = (): Written[] =>
-  readLines('music.txt').map(([artist = '', title = '', expected = '', facts]) => {
-    const known = factsOf(facts);
-    const kind = isKind(known.as) ? known.as : 'song';
-    return {
-      query: { kind, title, year: null, artist, ...(known.al && { album: known.al }) },
-      expected: expectedOf(expected),
-    };
-  });
+function musicCase([artist = '', title = '', expected = '', facts]: string[]): Written {
+  const known = factsOf(facts);
+  const kind = isKind(known.as) ? known.as : 'song';
+  return {
+    query: { kind, title, year: null, artist, ...(known.al && { album: known.al }) },
+    expected: expectedOf(expected),
+  };
+}
 
 const factsOf = (facts = ''): Partial<Record<string, string>> =>
   Object.fromEntries(facts.split('; ').map((fact) => fact.split('=')));

@@ -74,5 +74,5 @@ function unleet(words: readonly string[]): string[] {
   const plain = words.map((word) =>
     /^[a-z]+\d+[a-z]+$/.test(word) ? word.replace(/\d/g, (digit) => LEET[digit] ?? digit) : word,
   );
-  return plain.some((word, index) => word !== words[index]) ? [keyOf(plain)] : [];
+  return plain.some((word, index) => word !== words[index]) ? [keyOf(withNumbers(plain))] : [];
 }

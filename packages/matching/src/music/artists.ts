@@ -17,7 +17,9 @@ export function readArtists(text: string | undefined, guests: readonly string[] 
   const whole = keyOf(name);
   if (whole === '' || UNNAMED.has(whole)) return null;
   const bare = name.replace(/\s*[([].*?[)\]]/gu, '');
-  const names = [bare, ...guests].flatMap((part) => part.split(SEPARATORS).map(keyOf)).filter(Boolean);
+  // "Pentagram (Mezarkabul)" has two names.
+  const aliases = [...name.matchAll(/[([](.+?)[)\]]/gu)].map(([, alias = '']) => alias);
+  const names = [bare, ...aliases, ...guests].flatMap((part) => part.split(SEPARATORS).map(keyOf)).filter(Boolean);
   return { whole: keyOf(bare) || whole, names: [...new Set([...names, ...guests.map(keyOf)])], words: wordsOf(bare) };
 }
 

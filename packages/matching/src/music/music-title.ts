@@ -1,5 +1,6 @@
 import { cutTitle } from '../title/pieces.ts';
 import { type TitleForms, titleForms } from '../title/title-forms.ts';
+import { readArtists } from './artists.ts';
 import { versionOf } from './version.ts';
 
 const SEPARATORS = /\s+[-–—|]\s+|\s*\/\s*|:\s+/u;
@@ -33,10 +34,10 @@ export function readMusicTitle(title: string, source: { artist?: string; album?:
     if (version === null) names.push(piece);
     else if (version !== 'same') versions.add(version);
   }
-  const artist = source.artist ? keyOf(source.artist) : null;
+  const artist = readArtists(source.artist)?.whole;
   const album = source.album ? keyOf(source.album) : null;
   // Videos are named "Artist - Title".
-  if (names.length > 1 && keyOf(names[0] ?? '') === artist) names.shift();
+  if (segments.length > 1 && names.length > 1 && keyOf(names[0] ?? '') === artist) names.shift();
   const own = names.filter((name, index) => index === 0 || keyOf(name) !== album);
   return { forms: titleForms(own.length > 0 ? own : [title]), guests, versions: [...versions].toSorted() };
 }

@@ -12,7 +12,15 @@ export const writtenCases = (): MatchCase[] =>
     ...readLines('tricky.txt').map(([kind = '', ...fields]) => screenCase(isKind(kind) ? kind : 'screen', fields)),
     ...readLines('music.txt').map(musicCase),
     ...readLines('tricky-music.txt').map(musicCase),
-  ].map((each, index) => ({ ...each, part: index % 2 === 0 ? 'tuning' : 'held out' }));
+  ]
+    .map((each, index): MatchCase => ({ ...each, part: index % 2 === 0 ? 'tuning' : 'held out' }))
+    .concat(freshCases().map((each) => ({ ...each, part: 'held out' })));
+
+/** Cases that were written after the rules were finished. */
+const freshCases = (): Written[] => [
+  ...readLines('fresh.txt').map(([kind = '', ...fields]) => screenCase(isKind(kind) ? kind : 'screen', fields)),
+  ...readLines('fresh-music.txt').map(musicCase),
+];
 
 type Written = Omit<MatchCase, 'part'>;
 

@@ -6,9 +6,9 @@ import { wordsOf } from './words.ts';
 export type TitleForms = {
   /** The whole title with its article. */
   strict: string;
-  /** The whole title, also without "1", without "Episode IV" before a subtitle, and with letters for digits within a word. */
+  /** The whole title, also without "Episode IV" before a subtitle, and with letters for digits within a word. */
   cores: string[];
-  /** The title without the subtitle, and without the subtitle of the subtitle. */
+  /** The title without the subtitle, without the subtitle of the subtitle, and without "1". */
   heads: string[];
   /** The subtitle alone. */
   tails: string[];
@@ -28,8 +28,8 @@ export function titleForms(segments: readonly string[]): TitleForms {
       : partsOf(words.map((part, index) => (index < words.length - 1 ? withoutPart(part) : part)));
   const whole = parts.flat();
   const strict = whole.join('') || segments.join(' ').trim();
-  const cores = [keyOf(whole) || strict, ...withoutOne(whole), keyOf(unnumbered.flat()), ...unleet(whole)];
-  const heads = [...headsOf(parts), ...headsOf(unnumbered)];
+  const cores = [keyOf(whole) || strict, keyOf(unnumbered.flat()), ...unleet(whole)];
+  const heads = [...withoutOne(whole), ...headsOf(parts), ...headsOf(unnumbered)];
   const tails = parts.slice(1).map((_, index) => keyOf(parts.slice(index + 1).flat()));
   const apart = (key: string) => key !== '' && !cores.includes(key);
   return {

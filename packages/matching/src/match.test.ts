@@ -27,6 +27,11 @@ const gulumse = (other: Partial<TitleQuery> = {}): TitleQuery => ({
   ...other,
 });
 
+test('a title of nothing matches nothing', () => {
+  expect(match(dune({ title: '\u0000 ' }), [film('empty', 2021, { titles: ['', ' '] })])).toEqual({ kind: 'unknown' });
+  expect(match(gulumse({ title: '' }), [song('empty', { titles: [''] })])).toEqual({ kind: 'unknown' });
+});
+
 describe('ids elsewhere', () => {
   test('decide although title and year differ', () => {
     const found = match(dune({ title: 'Çöl', year: 1990, ids: { imdb: ' TT1160419' } }), [

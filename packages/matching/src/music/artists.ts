@@ -1,4 +1,5 @@
 import { withArticleFirst, withoutArticle } from '../title/articles.ts';
+import { cleanTitle } from '../title/clean-title.ts';
 import { wordsOf } from '../title/words.ts';
 
 const SEPARATORS = /\s*[,;/&+]\s*|\s+(?:and|ve|ile|x|vs\.?|feat\.?|ft\.?|featuring|with|con)\s+/iu;
@@ -13,7 +14,7 @@ export type Artists = { whole: string; names: string[]; words: readonly string[]
 
 /** Null when the text names no artist, as "Various Artists". */
 export function readArtists(text: string | undefined, guests: readonly string[] = []): Artists | null {
-  const name = withArticleFirst((text ?? '').replace(CHANNEL, '')).trim();
+  const name = withArticleFirst(cleanTitle(text ?? '').replace(CHANNEL, '')).trim();
   const whole = keyOf(name);
   if (whole === '' || UNNAMED.has(whole)) return null;
   const bare = name.replace(/\s*[([].*?[)\]]/gu, '');

@@ -13,8 +13,8 @@ export const writtenCases = (): MatchCase[] =>
     ...readLines('music.txt').map(musicCase),
     ...readLines('tricky-music.txt').map(musicCase),
   ]
-    .map((each, index): MatchCase => ({ ...each, part: index % 2 === 0 ? 'tuning' : 'held out' }))
-    .concat(freshCases().map((each) => ({ ...each, part: 'held out' })));
+    .map((each, index): MatchCase => ({ ...each, origin: 'written', part: index % 2 === 0 ? 'tuning' : 'held out' }))
+    .concat(freshCases().map((each) => ({ ...each, origin: 'written', part: 'held out' })));
 
 /** Cases that were written after the rules were finished. */
 const freshCases = (): Written[] => [
@@ -22,7 +22,7 @@ const freshCases = (): Written[] => [
   ...readLines('fresh-music.txt').map(musicCase),
 ];
 
-type Written = Omit<MatchCase, 'part'>;
+type Written = Omit<MatchCase, 'part' | 'origin'>;
 
 function screenCase(kind: Kind, [title = '', year = '', expected = '', facts]: string[]): Written {
   const known = factsOf(facts);

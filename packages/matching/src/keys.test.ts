@@ -24,12 +24,12 @@ test.each([
   expect(queryKeys({ kind: 'movie', title: other, year: null }).some((key) => keys.has(key))).toBe(true);
 });
 
-test('a title of symbols has a key, an empty one has none', () => {
+test('a title of symbols has a key, an empty title none', () => {
   expect(titleKeys('÷', 'music')).toEqual(['music:÷']);
   expect(titleKeys('   ', 'movie')).toEqual([]);
 });
 
-test('a title of invisible characters has no key, and a long one has short keys', () => {
+test('a title of invisible characters has no key, and a long title has short keys', () => {
   expect(titleKeys('\u0000\u200b\ud800', 'music')).toEqual([]);
   expect(titleKeys('Dune\u200b\u0000', 'movie')).toEqual(titleKeys('Dune', 'movie'));
   const hostile = [' ('.repeat(100_000), ' '.repeat(100_000), ' - feat. '.repeat(50_000), 'a: '.repeat(100_000)];

@@ -97,6 +97,17 @@ describe('years', () => {
   });
 });
 
+test('a country in brackets leaves out items of other countries, but a word of two letters is none', () => {
+  const american = film('american', 2005, { titles: ['The Office'], countries: ['US'] });
+  const british = film('british', 2001, { titles: ['The Office'], countries: ['GB'] });
+  const office = (title: string) => match(dune({ title, year: null }), [american, british]);
+  expect(office('The Office (US)')).toMatchObject({ kind: 'matched', id: 'american' });
+  expect(office('The Office (U.K.)')).toMatchObject({ kind: 'matched', id: 'british' });
+  expect(office('The Office (De)').kind).toBe('ambiguous');
+  expect(office('The Office (DE)').kind).toBe('unknown');
+  expect(match(dune({ title: 'Come (In)' }), [film('in', 2021, { titles: ['Come In'] })])).toMatchObject({ id: 'in' });
+});
+
 describe('films and series', () => {
   const show: MatchCandidate = { ...film('show', 2021), category: 'series', endYear: 2024 };
   const mini: MatchCandidate = { ...film('mini', 2021), category: 'series', endYear: 2021 };

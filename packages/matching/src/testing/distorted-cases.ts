@@ -6,7 +6,7 @@ import { createChooser } from './random-choice.ts';
 
 const SEED = 25;
 
-/** Cases made from real items by distortions that services and users make. Every second one is held out. */
+/** Cases made from real items by distortions that services and users make. Every second case is held out. */
 export function distortedCases(items: readonly MatchCandidate[]): MatchCase[] {
   const choose = createChooser(SEED);
   const made = items.map((item) =>

@@ -4,7 +4,7 @@ import type { Expected, MatchCase } from './match-case.ts';
 
 type Kind = TitleQuery['kind'];
 
-/** Cases that were thought of one by one, in the files of the folder `cases`. Every second one is held out. */
+/** Cases that were thought of one by one, in the files of the folder `cases`. Every second case is held out. */
 export const writtenCases = (): MatchCase[] =>
   [
     ...readLines('films.txt').map((fields) => screenCase('movie', fields)),

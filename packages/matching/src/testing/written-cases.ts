@@ -7,7 +7,7 @@ type Kind = TitleQuery['kind'];
 /** Cases that were thought of one by one, in the files of the folder `cases`. Every second case is held out. */
 export const writtenCases = (): MatchCase[] =>
   [
-    ...readLines('films.txt').map((fields) => screenCase('movie', fields)),
+    ...['films.txt', 'films-and-namesakes.txt'].flatMap(readLines).map((fields) => screenCase('movie', fields)),
     ...readLines('series.txt').map((fields) => screenCase('series', fields)),
     ...readLines('tricky.txt').map(([kind = '', ...fields]) => screenCase(isKind(kind) ? kind : 'screen', fields)),
     ...readLines('music.txt').map(musicCase),

@@ -21,13 +21,13 @@ export function judgeMusic(query: MusicQuery, candidate: MatchCandidate): Verdic
     candidate.artist,
     read.flatMap(({ guests }) => guests),
   );
-  if (query.artists && artists && !shareArtist(query.artists, artists)) return null;
-  const known = query.artists !== null && artists !== null;
+  const shared = query.artists && artists ? shareArtist(query.artists, artists) : 'maybe';
+  if (shared === 'no') return null;
   let best: Verdict = null;
   for (const title of read) {
     const verdict = relate(query, title, candidate, read);
     if (verdict && verdict.score > (best?.score ?? 0))
-      best = known ? verdict : { sure: false, score: verdict.score / 2 };
+      best = shared === 'yes' ? verdict : { sure: false, score: verdict.score / 2 };
   }
   return best;
 }

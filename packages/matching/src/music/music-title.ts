@@ -1,5 +1,7 @@
+import { cleanTitle } from '../title/clean-title.ts';
 import { cutTitle } from '../title/pieces.ts';
 import { type TitleForms, titleForms } from '../title/title-forms.ts';
+import { readArtists } from './artists.ts';
 import { versionOf } from './version.ts';
 
 const SEPARATORS = /\s+[-–—|]\s+|\s*\/\s*|:\s+/u;
@@ -24,7 +26,7 @@ export function readMusicTitle(title: string, source: { artist?: string; album?:
     guests.push(names.trim());
     return ' ';
   };
-  const bare = title.replace(GUESTS, takeGuests).replace(OPEN_GUESTS, takeGuests);
+  const bare = cleanTitle(title).replace(GUESTS, takeGuests).replace(OPEN_GUESTS, takeGuests);
   const { segments, brackets } = cutTitle(bare, SEPARATORS);
   const names: string[] = [];
   const versions = new Set<string>();
@@ -33,12 +35,12 @@ export function readMusicTitle(title: string, source: { artist?: string; album?:
     if (version === null) names.push(piece);
     else if (version !== 'same') versions.add(version);
   }
-  const artist = source.artist ? keyOf(source.artist) : null;
+  const artist = readArtists(source.artist)?.whole;
   const album = source.album ? keyOf(source.album) : null;
   // Videos are named "Artist - Title".
-  if (names.length > 1 && keyOf(names[0] ?? '') === artist) names.shift();
+  if (segments.length > 1 && names.length > 1 && keyOf(names[0] ?? '') === artist) names.shift();
   const own = names.filter((name, index) => index === 0 || keyOf(name) !== album);
-  return { forms: titleForms(own.length > 0 ? own : [title]), guests, versions: [...versions].toSorted() };
+  return { forms: titleForms(own.length > 0 ? own : [bare]), guests, versions: [...versions].toSorted() };
 }
 
 const keyOf = (name: string) => titleForms([name]).cores[0] ?? name;

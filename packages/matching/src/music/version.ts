@@ -16,9 +16,9 @@ const OTHER_RECORDINGS: readonly (readonly [name: string, pattern: RegExp])[] = 
 
 /** Notes of the same recording in another release. */
 const SAME_RECORDING =
-  /\b(remaster|remastered|remasterizado|remasterize|mono|stereo|deluxe|expanded|anniversary|edition|bonus|explicit|clean|reissue|official|lyrics?|video|audio|hd|4k|soundtrack|motion picture|ost|ep|lp|single|taken from|film muzigi|dizi muzigi)\b|^from\b|\bfrom (the )?(film|movie|series)\b|^(album|original|radio|single|explicit|clean) (version|edit|mix|versiyon)$|^original$|^\d{4}( stereo| mono| digital)*( mix| version| remaster\w*)?$|^theme from\b|^love theme from\b/;
+  /\b(remaster|remastered|remasterizado|remasterize|mono|stereo|deluxe|expanded|anniversary|edition|bonus|explicit|clean|reissue|official|lyrics?|video|audio|hd|4k|soundtrack|motion picture|ost|ep|lp|taken from|film muzigi|dizi muzigi)\b|^from\b|\bfrom (the )?(film|movie|series)\b|^(album|original|radio|single|explicit|clean) (version|edit|mix|versiyon)$|^original$|^single$|\bsingle version\b|^\d{4}( stereo| mono| digital)*( mix| version| remaster\w*)?$|^theme from\b|^love theme from\b/;
 
-/** What is left over is a new mix, cut or singing of the song. */
+/** Words of a new mix, cut or singing of the song, unless a pattern above fits. */
 const ANOTHER_VERSION = /\b(version|versiyon|versiyonu|edit|mix)\b/;
 
 const LIVE_ALBUM = /\b(live (at|in|from)|unplugged|canli|konseri|in concert)\b/;

@@ -19,4 +19,8 @@ const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
 
 const CODES = new Map(Object.entries(COUNTRIES).flatMap(([code, words]) => words.map((word) => [word, code])));
 /** The country that a note in brackets names, as "(US)"; null for any other note. */
-export const countryOf = (note: string): string | null => CODES.get(wordsOf(note).join(' ')) ?? null;
+export function countryOf(note: string): string | null {
+  const word = wordsOf(note).join(' ');
+  // "(It)" is no country.
+  return word.length < 3 && note !== note.toUpperCase() ? null : (CODES.get(word) ?? null);
+}

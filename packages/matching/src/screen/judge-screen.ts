@@ -34,7 +34,7 @@ export function judgeScreen(query: ScreenQuery, candidate: MatchCandidate): Verd
   const relation = relate(query, candidate, read);
   if (relation === 'none') return null;
   const year = fitYear(query.year, candidate);
-  const makers = compareMakers(query.source.makers, candidate.makers);
+  const makers = makersOf(query, candidate);
   const verdict = weigh(relation, year, makers, isTelling(query, candidate, relation));
   if (!verdict) return null;
   if (asMiniSeries)
@@ -50,6 +50,12 @@ function fitsKind({ source, season }: ScreenQuery, { category, year, endYear }: 
   if (source.kind === category) return true;
   // Letterboxd lists mini-series among films.
   return source.kind === 'movie' && category === 'series' && endYear != null && endYear - (year ?? 0) <= 1;
+}
+
+/** Sources name directors or creators of a series, so that different names say nothing. */
+function makersOf({ source }: ScreenQuery, { category, makers }: MatchCandidate): Agreement {
+  const agreement = compareMakers(source.makers, makers);
+  return category === 'series' && agreement === 'differ' ? 'unknown' : agreement;
 }
 
 function fitsCountry({ titles }: ScreenQuery, candidate: MatchCandidate, read: readonly ScreenTitle[]): boolean {

@@ -1,5 +1,8 @@
 import { wordsOf } from '../title/words.ts';
 
+/** Shorter names, as "Lee", are those of many. */
+const LEAST_SURNAME = 5;
+
 export type Agreement = 'agree' | 'differ' | 'unknown';
 
 /** Whether two lists of directors or creators share a name, in any order of its words. */
@@ -10,9 +13,13 @@ export function compareMakers(left: readonly string[] = [], right: readonly stri
 
 function isSameName(left: string, right: string): boolean {
   const [one, other] = [wordsOf(left), wordsOf(right)];
-  if (one.toSorted().join('') === other.toSorted().join('') || one.join('') === other.join('')) return true;
+  if (lettersOf(one) === lettersOf(other)) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  // "Alejandro G. Iñárritu" and "Alejandro González Iñárritu" share the first and the last word.
+  if (short.length === 1) return (short[0]?.length ?? 0) >= LEAST_SURNAME && long.includes(short[0] ?? '');
+  // "Alejandro G. Iñárritu" and "Alejandro González Iñárritu" share two words, "F. W. Murnau" has initials.
   const shared = short.filter((word) => word.length > 1 && long.includes(word));
-  return shared.length >= 2;
+  return shared.length >= 2 || (one.at(-1) === other.at(-1) && one[0]?.[0] === other[0]?.[0]);
 }
+
+/** The letters in one order, since "Kore-eda Hirokazu" is also "Hirokazu Koreeda". */
+const lettersOf = (words: readonly string[]) => [...words.join('')].toSorted().join('');

@@ -13,6 +13,7 @@ export function relationOf(title: TitleForms, others: readonly TitleForms[]): Re
 }
 
 function relate(title: TitleForms, other: TitleForms, all: readonly TitleForms[]): Relation {
+  if (title.strict === '' || other.strict === '') return 'none';
   if (title.strict === other.strict) return 'same';
   if (title.cores.some((core) => other.cores.includes(core))) return 'near';
   const whole = other.cores[0] ?? '';

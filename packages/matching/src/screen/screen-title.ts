@@ -1,4 +1,5 @@
 import { withArticleFirst } from '../title/articles.ts';
+import { cleanTitle } from '../title/clean-title.ts';
 import { isPartNumber } from '../title/numbers.ts';
 import { cutTitle } from '../title/pieces.ts';
 import { type TitleForms, titleForms } from '../title/title-forms.ts';
@@ -27,7 +28,7 @@ const YEAR = /^(1[89]|20)\d\d$/;
 const STUDIO = /^(marvel|disney|dc)[’']s\s+(?=\S)/iu;
 
 export function readScreenTitle(title: string): ScreenTitle {
-  const { segments, brackets } = cutTitle(withArticleFirst(title.trim().replace(STUDIO, '')));
+  const { segments, brackets } = cutTitle(withArticleFirst(cleanTitle(title).replace(STUDIO, '')));
   const named = [...segments.map(withArticleFirst)];
   let year: number | null = null;
   let country: string | null = null;

@@ -3,7 +3,7 @@ import type { MatchCase } from './match-case.ts';
 import type { Chooser } from './random-choice.ts';
 import { LETTER_SPELLINGS } from './spellings.ts';
 
-type Made = Omit<MatchCase, 'part'> | null;
+type Made = Omit<MatchCase, 'part' | 'origin'> | null;
 type Maker = (item: MatchCandidate, choose: Chooser) => Made;
 
 const RELEASES: readonly [string, ...string[]] = [

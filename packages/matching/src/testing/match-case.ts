@@ -16,4 +16,5 @@ export type MatchCase = {
   without?: string;
   /** Whether the rules were tuned on this case, or it is only reported. */
   part: 'tuning' | 'held out';
+  origin: 'written' | 'distorted';
 };

@@ -4,41 +4,48 @@ import type { Expected, MatchCase } from './match-case.ts';
 
 type Kind = TitleQuery['kind'];
 
-/** Cases that were thought of one by one, in the files of the folder `cases`. Every second one is held out. */
+/** Cases that were thought of one by one, in the files of the folder `cases`. Every second case is held out. */
 export const writtenCases = (): MatchCase[] =>
-  [...screenCases('films.txt', 'movie'), ...screenCases('series.txt', 'series'), ...musicCases()].map(
-    (each, index) => ({
-      ...each,
-      part: index % 2 === 0 ? 'tuning' : 'held out',
-    }),
-  );
+  [
+    ...['films.txt', 'films-and-namesakes.txt'].flatMap(readLines).map((fields) => screenCase('movie', fields)),
+    ...readLines('series.txt').map((fields) => screenCase('series', fields)),
+    ...readLines('tricky.txt').map(([kind = '', ...fields]) => screenCase(isKind(kind) ? kind : 'screen', fields)),
+    ...readLines('music.txt').map(musicCase),
+    ...readLines('tricky-music.txt').map(musicCase),
+  ]
+    .map((each, index): MatchCase => ({ ...each, origin: 'written', part: index % 2 === 0 ? 'tuning' : 'held out' }))
+    .concat(freshCases().map((each) => ({ ...each, origin: 'written', part: 'held out' })));
 
-type Written = Omit<MatchCase, 'part'>;
+/** Cases that were written after the rules were finished. */
+const freshCases = (): Written[] => [
+  ...readLines('fresh.txt').map(([kind = '', ...fields]) => screenCase(isKind(kind) ? kind : 'screen', fields)),
+  ...readLines('fresh-music.txt').map(musicCase),
+];
 
-const screenCases = (file: string, kind: Kind): Written[] =>
-  readLines(file).map(([title = '', year = '', expected = '', facts]) => {
-    const known = factsOf(facts);
-    const query: TitleQuery = {
-      kind: isKind(known.as) ? known.as : kind,
-      title,
-      year: year === 'null' ? null : Number(year),
-      ...(known.orig && { originalTitle: known.orig }),
-      ...(known.by && { makers: [known.by] }),
-      ...(known.min && { minutes: Number(known.min) }),
-      ...(known.imdb && { ids: { imdb: known.imdb } }),
-    };
-    return { query, expected: expectedOf(expected) };
-  });
+type Written = Omit<MatchCase, 'part' | 'origin'>;
 
-const musicCases = (): Written[] =>
-  readLines('music.txt').map(([artist = '', title = '', expected = '', facts]) => {
-    const known = factsOf(facts);
-    const kind = isKind(known.as) ? known.as : 'song';
-    return {
-      query: { kind, title, year: null, artist, ...(known.al && { album: known.al }) },
-      expected: expectedOf(expected),
-    };
-  });
+function screenCase(kind: Kind, [title = '', year = '', expected = '', facts]: string[]): Written {
+  const known = factsOf(facts);
+  const query: TitleQuery = {
+    kind: isKind(known.as) ? known.as : kind,
+    title,
+    year: year === 'null' ? null : Number(year),
+    ...(known.orig && { originalTitle: known.orig }),
+    ...(known.by && { makers: [known.by] }),
+    ...(known.min && { minutes: Number(known.min) }),
+    ...(known.imdb && { ids: { imdb: known.imdb } }),
+  };
+  return { query, expected: expectedOf(expected) };
+}
+
+function musicCase([artist = '', title = '', expected = '', facts]: string[]): Written {
+  const known = factsOf(facts);
+  const kind = isKind(known.as) ? known.as : 'song';
+  return {
+    query: { kind, title, year: null, artist, ...(known.al && { album: known.al }) },
+    expected: expectedOf(expected),
+  };
+}
 
 const factsOf = (facts = ''): Partial<Record<string, string>> =>
   Object.fromEntries(facts.split('; ').map((fact) => fact.split('=')));

@@ -5,7 +5,8 @@ const INVERTED = new RegExp(`^(.+), (${ARTICLES.join('|')})['’]?$`, 'iu');
 const CONJUNCTIONS = new Set(['and', 've', 'ile', 'und', 'et']);
 
 /** "Matrix, The" as "The Matrix". */
-export const withArticleFirst = (text: string): string => text.trim().replace(INVERTED, '$2 $1');
+export const withArticleFirst = (text: string): string =>
+  text.includes(', ') ? text.trim().replace(INVERTED, '$2 $1') : text.trim();
 
 /** Words without the article at the start, unless nothing else is left. */
 export const withoutArticle = (words: readonly string[]): readonly string[] =>
@@ -13,4 +14,6 @@ export const withoutArticle = (words: readonly string[]): readonly string[] =>
 
 /** Words without "and", which sources also write as "&", "+" or in another language. */
 export const withoutConjunctions = (words: readonly string[]): string[] =>
-  words.filter((word, index) => !(index > 0 && index < words.length - 1 && CONJUNCTIONS.has(word)));
+  words.length < 3
+    ? [...words]
+    : words.filter((word, index) => !(index > 0 && index < words.length - 1 && CONJUNCTIONS.has(word)));

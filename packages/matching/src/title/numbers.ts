@@ -6,10 +6,13 @@ const MARKERS = new Set('part pt vol volume chapter bolum kisim cilt episode'.sp
 /** Markers that Turkish writes behind the number, as in "2. Bölüm". */
 const MARKERS_BEHIND = new Set(['bolum', 'kisim', 'cilt']);
 const FIRST = new Set(['one', 'bir', 'i']);
+/** Whether a word may be changed at all, which most cannot. */
+const MAY_BE_NUMBER = /^([ivx]+|on\w*|part|pt|vol\w*|chapter|bolum|kisim|cilt|episode|one|bir|\d+)$/;
 const ROMAN = /^(x{0,2})(ix|iv|v?i{0,3})$/;
 
 /** Words with roman numerals and number words as digits, and without "part", "vol." or "bölüm" around a number. */
-export function withNumbers(words: readonly string[]): string[] {
+export function withNumbers(words: readonly string[]): readonly string[] {
+  if (!words.some((word) => VALUES.has(word) || MAY_BE_NUMBER.test(word))) return words;
   const digits = joinTens(words).map((word, index, all) => numberAt(all, index) ?? word);
   return digits.filter((word, index) => {
     if (MARKERS.has(word) && isNumber(digits[index + 1])) return false;
@@ -17,18 +20,23 @@ export function withNumbers(words: readonly string[]): string[] {
   });
 }
 
-export const isNumber = (word: string | undefined) => word !== undefined && /^\d{1,2}$/.test(word);
+const isNumber = (word: string | undefined) => word !== undefined && /^\d{1,2}$/.test(word);
 
 /** Words without a part's number at the end: "Star Wars" of "Star Wars Episode IV", nothing of "Part Two". */
-export function withoutPart(words: readonly string[]): string[] {
+export function withoutPart(words: readonly string[]): readonly string[] {
   const marked = words.length > 1 && MARKERS.has(words.at(-2) ?? '') && isPartNumber(words.slice(-2));
-  return marked ? words.slice(0, -2) : isPartNumber(words) ? [] : [...words];
+  return marked ? words.slice(0, -2) : isPartNumber(words) ? [] : words;
+}
+
+/** Whether words are only a number, with or without "part". */
+export function isNumberAlone(words: readonly string[]): boolean {
+  const digits = words.length > 3 ? [] : withNumbers(words);
+  return digits.length === 1 && isNumber(digits[0]);
 }
 
 /** Whether words are only a part's number, as "Part Two" or "2. Bölüm". */
 export function isPartNumber(words: readonly string[]): boolean {
-  const digits = withNumbers(words);
-  return words.length > 1 && digits.length === 1 && isNumber(digits[0]);
+  return words.length > 1 && isNumberAlone(words);
 }
 
 function numberAt(words: readonly string[], index: number): string | null {

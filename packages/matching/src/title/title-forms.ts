@@ -1,14 +1,14 @@
 import { withoutArticle, withoutConjunctions } from './articles.ts';
-import { isPartNumber, withNumbers, withoutPart } from './numbers.ts';
+import { isNumberAlone, withNumbers, withoutPart } from './numbers.ts';
 import { wordsOf } from './words.ts';
 
 /** The forms in which a title is compared; all but `strict` without an article at the start. */
 export type TitleForms = {
   /** The whole title with its article. */
   strict: string;
-  /** The whole title, also without "1", without "Episode IV" before a subtitle, and with letters for digits within a word. */
+  /** The whole title, also without "Episode IV" before a subtitle, and with letters for digits within a word. */
   cores: string[];
-  /** The title without the subtitle, and without the subtitle of the subtitle. */
+  /** The title without the subtitle, without the subtitle of the subtitle, and without "1". */
   heads: string[];
   /** The subtitle alone. */
   tails: string[];
@@ -22,11 +22,14 @@ export function titleForms(segments: readonly string[]): TitleForms {
   const words = segments.map(wordsOf);
   const parts = partsOf(words);
   // "Star Wars: Episode IV - A New Hope" is also "Star Wars: A New Hope".
-  const unnumbered = partsOf(words.map((part, index) => (index < words.length - 1 ? withoutPart(part) : part)));
+  const unnumbered =
+    words.length === 1
+      ? parts
+      : partsOf(words.map((part, index) => (index < words.length - 1 ? withoutPart(part) : part)));
   const whole = parts.flat();
   const strict = whole.join('') || segments.join(' ').trim();
-  const cores = [keyOf(whole) || strict, ...withoutOne(whole), keyOf(unnumbered.flat()), ...unleet(whole)];
-  const heads = [...headsOf(parts), ...headsOf(unnumbered)];
+  const cores = [keyOf(whole) || strict, keyOf(unnumbered.flat()), ...unleet(whole)];
+  const heads = [...withoutOne(whole), ...headsOf(parts), ...headsOf(unnumbered)];
   const tails = parts.slice(1).map((_, index) => keyOf(parts.slice(index + 1).flat()));
   const apart = (key: string) => key !== '' && !cores.includes(key);
   return {
@@ -37,10 +40,10 @@ export function titleForms(segments: readonly string[]): TitleForms {
   };
 }
 
-const partsOf = (segments: readonly string[][]) =>
+const partsOf = (segments: readonly (readonly string[])[]) =>
   joinNumbers(segments).map((words) => withoutConjunctions(withVersus(withNumbers(words))));
 
-const headsOf = (parts: readonly string[][]) =>
+const headsOf = (parts: readonly (readonly string[])[]) =>
   parts.slice(1).flatMap((_, index) => {
     const head = parts.slice(0, index + 1).flat();
     return [keyOf(head), ...withoutOne(head)];
@@ -49,11 +52,11 @@ const headsOf = (parts: readonly string[][]) =>
 const keyOf = (words: readonly string[]) => withoutArticle(words).join('');
 
 /** "Kill Bill: Vol. 2" is one name with a number, not a name and a subtitle. */
-function joinNumbers(parts: readonly string[][]): string[][] {
+function joinNumbers(parts: readonly (readonly string[])[]): string[][] {
   const joined: string[][] = [];
   for (const words of parts.filter((words) => words.length > 0)) {
     const last = joined.at(-1);
-    if (last && isPartNumber(words)) last.push(...words);
+    if (last && isNumberAlone(words)) last.push(...words);
     else joined.push([...words]);
   }
   return joined;
@@ -71,5 +74,5 @@ function unleet(words: readonly string[]): string[] {
   const plain = words.map((word) =>
     /^[a-z]+\d+[a-z]+$/.test(word) ? word.replace(/\d/g, (digit) => LEET[digit] ?? digit) : word,
   );
-  return plain.some((word, index) => word !== words[index]) ? [keyOf(plain)] : [];
+  return plain.some((word, index) => word !== words[index]) ? [keyOf(withNumbers(plain))] : [];
 }

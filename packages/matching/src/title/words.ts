@@ -8,8 +8,21 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
+/** British spellings that titles have in both forms, as "Three Colours" and "My Neighbour Totoro". */
+const AMERICAN = new Map(
+  'colour:color colours:colors favourite:favorite neighbour:neighbor neighbours:neighbors honour:honor grey:gray theatre:theater centre:center'
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
+);
+const american = (word: string) => AMERICAN.get(word) ?? word;
+
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** Lower-case words without accents and punctuation, in Latin letters where the writing is Cyrillic. */
 export function wordsOf(text: string): string[] {
-  const plain = searchKey(text.replaceAll('$', 's')).replace(SPECIAL, (letter) => LETTERS[letter] ?? '');
-  return plain.split(' ').filter(Boolean);
+  // "Ke$ha" and "P!nk".
+  const spelled = /[$!]/.test(text) ? text.replaceAll('$', 's').replace(/(?<=\p{L})!(?=\p{L})/gu, 'i') : text;
+  if (ASCII.test(spelled)) return (spelled.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(american);
+  const plain = searchKey(spelled).replace(SPECIAL, (letter) => LETTERS[letter] ?? '');
+  return plain.split(' ').filter(Boolean).map(american);
 }

@@ -59,7 +59,7 @@ export async function readTable(
     }
     await pacer.step();
   }
-  const table = definition.open({ header, rows }, format, context);
+  const table = await definition.open({ header, rows }, format, context);
   for (const row of rows) {
     const raw = () => rawCells(table.shown(row), limits.rawLength);
     sink.take(report, definition.service, row.line, table.read(row), raw);

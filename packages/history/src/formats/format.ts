@@ -1,11 +1,12 @@
 import type { FailureCode, SkipCode } from '../codes.ts';
 import type { HistoryFormat, HistoryService } from '../services.ts';
+import type { Pacer } from '../text/pacer.ts';
 import type { TableRow } from '../text/table.ts';
 import type { FileNote } from '../types.ts';
 import type { Observation } from '../works/observation.ts';
 import type { Header } from './header.ts';
 
-/** What a row says. `private` rows leave no trace in the result. */
+/** Content of a row. `private` rows leave no trace in the result. */
 export type Reading = { observation: Observation } | { skip: SkipCode } | { fail: FailureCode } | 'private';
 
 export interface FileContext {
@@ -14,6 +15,7 @@ export interface FileContext {
   /** BCP 47 tag of the user's language. */
   locale: string;
   lists: 'skip' | 'save';
+  pacer: Pacer;
   note(note: FileNote): void;
 }
 
@@ -28,7 +30,7 @@ export interface TableFormat {
   /** The format of a file with this header, or null. */
   recognise(header: Header, file: string): HistoryFormat | null;
   /** Prepares for the rows of a file. */
-  open(table: Table, format: HistoryFormat, context: FileContext): TableReading;
+  open(table: Table, format: HistoryFormat, context: FileContext): TableReading | Promise<TableReading>;
 }
 
 export interface TableReading {

@@ -1,3 +1,4 @@
+import type { Pacer } from '../text/pacer.ts';
 import {
   isNumberedEpisode,
   isNumberedPart,
@@ -26,27 +27,30 @@ export interface NetflixSeries {
 }
 
 /** Finds the series of a whole file. Only a word for a season, or what the other rows show, makes a title with a colon an episode. */
-export function findSeries(viewings: readonly Viewing[]): NetflixSeries {
+export async function findSeries(viewings: readonly Viewing[], pacer: Pacer): Promise<NetflixSeries> {
   const languages = new Map<SeasonLanguage, number>();
   const series = new Set<string>();
   const beginnings = new Map<string, Beginning>();
+  const certain = new Map<string, number | null>();
   for (const { title, date } of viewings) {
+    await pacer.step();
     const parts = title.split(COLON);
     if (parts.length < 2) continue;
-    for (const part of parts.slice(1)) {
-      const language = seasonLanguage(part);
+    const length = certainLength(parts);
+    certain.set(title, length);
+    if (length === null) countBeginnings(beginnings, parts, date);
+    else {
+      series.add(join(parts, length));
+      const language = seasonLanguage(parts[length] ?? '');
       if (language !== null) languages.set(language, (languages.get(language) ?? 0) + 1);
     }
-    const certain = certainLength(parts);
-    if (certain !== null) series.add(join(parts, certain));
-    else countBeginnings(beginnings, parts, date);
   }
   return {
     seriesOf(title) {
       const parts = title.split(COLON);
       if (parts.length < 2) return null;
-      const certain = certainLength(parts);
-      if (certain !== null) return join(parts, certain);
+      const known = certain.get(title) ?? null;
+      if (known !== null) return join(parts, known);
       for (let length = 1; length < parts.length; length += 1) {
         const beginning = join(parts, length);
         // `Stranger Things: Stranger Things 2: Chapter One`; a known series with one more part may be a film of its world.

@@ -16,9 +16,9 @@ export const netflix: TableFormat = {
     const names = header.names.filter((name) => name !== '');
     return HEADERS.has(names.join(' ')) ? 'netflix-viewing' : null;
   },
-  open({ rows }, _format, context) {
+  async open({ rows }, _format, context) {
     const viewings = rows.map(viewingOf);
-    const series = findSeries(viewings);
+    const series = await findSeries(viewings, context.pacer);
     const { order, assumed } = findDateOrder(
       viewings.map(({ date }) => date),
       localeOf(series.language, context.locale),

@@ -34,6 +34,8 @@ const seasons = SEASONS.map(([language, words]) => ({
 }));
 const limited = LIMITED.map(([language, words]) => ({ language, pattern: exact(`(?:${words})${TAIL}`) }));
 const named = [...seasons, ...limited];
+/** All at once, because most parts are names of episodes. */
+const any = new RegExp(named.map(({ pattern }) => pattern.source).join('|'), 'i');
 const numberedPart = exact(numbered(PARTS) + TAIL);
 const wordedPart = exact(numbered(`${PARTS}|chapter`, NUMBER_WORDS) + TAIL);
 const episode = exact(numbered(EPISODES));
@@ -44,6 +46,7 @@ const plain = (part: string) => part.replaceAll('İ', 'i').trim();
 /** Whether a part of a title names a season, such as `6. Sezon` or `Limited Series`: only series have it. */
 export function seasonLanguage(part: string): SeasonLanguage | null {
   const text = plain(part);
+  if (!any.test(text)) return null;
   return named.find(({ pattern }) => pattern.test(text))?.language ?? null;
 }
 

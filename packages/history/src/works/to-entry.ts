@@ -1,8 +1,8 @@
 import type { HistoryService } from '../services.ts';
+import { comparable } from '../titles/fold.ts';
 import type { HistoryEntry, SourceRow, WorkIds, WorkKind } from '../types.ts';
 import { type Draft, later, laterRating } from './draft.ts';
 import type { Rating } from './observation.ts';
-import { comparable } from './work-keys.ts';
 
 /** One entry of the drafts of a work, the best facts first. */
 export function toEntry(drafts: readonly [Draft, ...Draft[]], exampleRows: number): HistoryEntry {

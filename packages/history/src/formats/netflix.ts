@@ -14,7 +14,7 @@ export const netflix: TableFormat = {
   service: 'netflix',
   recognise(header) {
     const names = header.names.filter((name) => name !== '');
-    return HEADERS.has(names.join(' ')) ? 'netflix-viewing' : null;
+    return names.length === 2 && HEADERS.has(names.join(' ')) ? 'netflix-viewing' : null;
   },
   async open({ rows }, _format, context) {
     const viewings = rows.map(viewingOf);

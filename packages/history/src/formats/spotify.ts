@@ -26,7 +26,7 @@ export const spotify: RecordFormat = {
     return 'trackName' in record ? 'spotify-short' : 'spotify-podcasts';
   },
   read(record, format): Reading {
-    // Private sessions come first, so that a faulty one has no trace either.
+    // Private sessions come first, so that faulty ones have no trace either.
     if (isTrue(record['incognito_mode'])) return 'private';
     const track = trackOf(record, format);
     if (track.title === '') return withoutTrack(record, format);

@@ -36,17 +36,14 @@ function joinAll(groups: Groups, [first, ...rest]: readonly number[]): void {
   if (first !== undefined) for (const index of rest) groups.join(first, index);
 }
 
-/** Two films of the same title and year stay two when their ids differ. */
+/** Two films of the same title and year stay two when their ids differ; rows of one service about a single film are joined. */
 function joinUnlessContradicting(groups: Groups, indices: readonly number[], drafts: readonly Draft[]): void {
-  const members = draftsOf(indices, drafts);
-  if (!contradict(members)) joinAll(groups, indices);
-  else
-    joinAll(
-      groups,
-      indices.filter((_, position) =>
-        members.slice(position, position + 1).every((draft) => idKeys(draft).length === 0),
-      ),
-    );
+  if (!contradict(draftsOf(indices, drafts))) {
+    joinAll(groups, indices);
+    return;
+  }
+  const byService = Map.groupBy(indices, (index) => drafts[index]?.service);
+  for (const ofService of byService.values()) if (!contradict(draftsOf(ofService, drafts))) joinAll(groups, ofService);
 }
 
 function draftsOf(indices: readonly number[], drafts: readonly Draft[]): Draft[] {

@@ -51,5 +51,7 @@ describe('private fields', () => {
       .slice(0, -2)
       .concat(',,}]');
     expect((await readHistory([file('endsong_0.json', broken)])).failed).toEqual([]);
+    const cutOff = JSON.stringify([...plays, hidden[0]]).replace(/,"incognito_mode":true\}\]$/, '');
+    expect((await readHistory([file('endsong_0.json', cutOff)])).failed).toMatchObject([{ line: 2, raw: '' }]);
   });
 });

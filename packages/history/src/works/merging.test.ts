@@ -20,7 +20,7 @@ function shuffled<T>(values: readonly T[], seed: number): T[] {
 describe('files of all services together', () => {
   it('give the same result in any order', async () => {
     const expected = await readHistory(SAMPLE_FILES);
-    for (let seed = 1; seed <= 25; seed += 1) expect(await readHistory(shuffled(SAMPLE_FILES, seed))).toEqual(expected);
+    for (let seed = 1; seed <= 12; seed += 1) expect(await readHistory(shuffled(SAMPLE_FILES, seed))).toEqual(expected);
   });
 
   it('give the same result when all are given twice, or once more in a zip', async () => {

@@ -42,9 +42,9 @@ export function toEntry(drafts: readonly [Draft, ...Draft[]], exampleRows: numbe
   };
 }
 
-/** Letterboxd calls mini-series films, so that any other service knows better. */
+/** Services that call mini-series films are the last of the drafts. */
 function kindOf(drafts: readonly [Draft, ...Draft[]]): WorkKind {
-  return drafts.find(({ service, kind }) => service !== 'letterboxd' && kind !== 'screen')?.kind ?? drafts[0].kind;
+  return (drafts.find(({ kind }) => kind !== 'screen') ?? drafts[0]).kind;
 }
 
 /**

@@ -36,6 +36,18 @@ describe('private fields', () => {
     expect(JSON.stringify(history)).not.toMatch(PRIVATE);
   });
 
+  it('are not in faulty rows whose cells have moved', async () => {
+    const diary = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n';
+    const history = await readHistory([
+      file(
+        'diary.csv',
+        `${diary}2023-02-03,"Bad,1995,https://boxd.it/e1,5,,secret,soon\n2023-02-03,Eat, Pray,1995,https://boxd.it/e1,5,,secrettag,2023-02-01\n`,
+      ),
+    ]);
+    expect(history.failed.length).toBeGreaterThan(0);
+    expect(JSON.stringify(history)).not.toMatch(PRIVATE);
+  });
+
   it('leave private sessions without a trace, even in numbers', async () => {
     const plays = [extendedPlay('Kuzu Kuzu')];
     const hidden = [

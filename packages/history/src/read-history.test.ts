@@ -64,6 +64,30 @@ describe('reading', () => {
   });
 });
 
+describe('hostile text', () => {
+  it('loses control characters, halves of characters and direction marks', async () => {
+    const history = await readHistory([
+      file('a.csv', 'Title,Date\n"Ro\u0000ma \u202eevil",13.12.2023\n"\u0001",13.12.2023\n"=1+1",13.12.2023\n'),
+      file(
+        'b.json',
+        '[{"endTime":"2023-01-02 10:00","artistName":"A\\ud83d","trackName":"__proto__","msPlayed":50000}]',
+      ),
+    ]);
+    expect(history.entries.map(({ title, artist }) => [title, artist])).toEqual([
+      ['=1+1', null],
+      ['Ro ma evil', null],
+      ['__proto__', 'A'],
+    ]);
+    expect(history.failed).toMatchObject([{ line: 3, code: 'no-title' }]);
+    expect(JSON.stringify(history)).not.toMatch(/\\u|\u202e/);
+  });
+
+  it('is shown cut without half of a character', async () => {
+    const history = await readHistory([file('a.csv', `Title,Date\n${'😀'.repeat(400)},13.12.2023\n`)]);
+    expect(history.failed[0]?.raw.isWellFormed()).toBe(true);
+  });
+});
+
 describe('limits', () => {
   it('of bytes refuse files, by file and together, in the same way in any order', async () => {
     const files = [netflix(10, 'a.csv'), netflix(11, 'b.csv'), netflix(100, 'c.csv')];

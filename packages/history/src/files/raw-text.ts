@@ -1,5 +1,6 @@
 import { isObject } from '../formats/fields.ts';
 import type { JsonObject } from '../formats/format.ts';
+import { plainText } from '../text/plain-text.ts';
 
 /** Cells as a line of CSV. */
 export function rawCells(cells: readonly string[], length: number): string {
@@ -34,6 +35,8 @@ function pick(value: unknown, shown: readonly string[], depth: number): JsonObje
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+/** Cutting may leave half of a character. */
+function cut(whole: string, length: number): string {
+  const text = plainText(whole);
+  return text.length > length ? `${plainText(text.slice(0, length - 1))}…` : text;
 }

@@ -34,6 +34,8 @@ export interface TableFormat {
 }
 
 export interface TableReading {
+  /** Whether the table has columns that are never shown. */
+  hasPrivateColumns: boolean;
   read(row: TableRow): Reading;
   /** Fields of the row that may be shown; the others never leave this package. */
   shown(row: TableRow): string[];

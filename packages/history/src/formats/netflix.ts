@@ -25,6 +25,7 @@ export const netflix: TableFormat = {
     );
     if (assumed) context.note({ code: 'date-order-assumed', order });
     return {
+      hasPrivateColumns: false,
       shown: (row) => [viewingOf(row).title, viewingOf(row).date],
       read(row): Reading {
         const { title, date } = viewingOf(row);

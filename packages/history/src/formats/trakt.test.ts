@@ -68,6 +68,7 @@ const FILES = [
     { rank: 2, id: 5, listed_at: '2024-01-01T00:00:00.000Z', notes: null, type: 'movie', movie: heat },
   ]),
   json('lists/list-best.json', [
+    { rank: 2, listed_at: '2024-01-01T00:00:00.000Z', type: 'person', person: { name: 'A' } },
     {
       rank: 1,
       id: 6,
@@ -100,6 +101,7 @@ describe('Trakt', () => {
     expect(history.entries).toHaveLength(4);
     expect(history.skipped.map(({ file: name, code, count }) => [name, code, count])).toEqual([
       ['hidden/hidden-dropped.json', 'hidden', 1],
+      ['lists/list-best.json', 'other-type', 1],
       ['lists/list-best.json', 'list', 1],
       ['watched/history-1.json', 'special', 1],
       ['watched/watched-shows.json', 'special', 1],

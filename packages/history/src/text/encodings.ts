@@ -59,5 +59,5 @@ export function isBinary(text: string): boolean {
     const code = head.charCodeAt(at);
     if (code < 9 || (code > 13 && code < 32)) controls += 1;
   }
-  return controls > head.length / 50;
+  return controls > Math.max(8, head.length / 50);
 }

@@ -30,7 +30,9 @@ function pick(value: unknown, shown: readonly string[], depth: number): JsonObje
       const inner = pick(field, shown, depth - 1);
       return inner === undefined ? [] : [[name, inner]];
     }
-    return shown.includes(name) && (typeof field === 'string' || typeof field === 'number') ? [[name, field]] : [];
+    if (!shown.includes(name)) return [];
+    if (typeof field === 'number') return [[name, field]];
+    return typeof field === 'string' ? [[name, plainText(field)]] : [];
   });
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }

@@ -51,7 +51,7 @@ export async function findSeries(viewings: readonly Viewing[], pacer: Pacer): Pr
       if (parts.length < 2) return null;
       const known = certain.get(title) ?? null;
       if (known !== null) return join(parts, known);
-      for (let length = 1; length < parts.length; length += 1) {
+      for (let length = 1; length <= lengthsOf(parts); length += 1) {
         const beginning = join(parts, length);
         // `Stranger Things: Stranger Things 2: Chapter One`; a known series with one more part may be a film of its world.
         if (series.has(beginning) && parts.length - length >= 2) return beginning;
@@ -70,7 +70,7 @@ interface Beginning {
 }
 
 function countBeginnings(beginnings: Map<string, Beginning>, parts: readonly string[], date: string): void {
-  for (let length = 1; length < parts.length; length += 1) {
+  for (let length = 1; length <= lengthsOf(parts); length += 1) {
     const key = join(parts, length);
     const beginning = beginnings.get(key) ?? { titles: new Set(), days: new Set(), wordedParts: 0 };
     const rest = parts.slice(length).join(': ');
@@ -101,5 +101,8 @@ function certainLength(parts: readonly string[]): number | null {
 
 /** `John Wick: Chapter 2` */
 const isFilmChapter = (part: string) => /^chapter\b/i.test(part);
+
+/** Longer beginnings are names of episodes. */
+const lengthsOf = (parts: readonly string[]) => Math.min(parts.length - 1, 3);
 
 const join = (parts: readonly string[], length: number) => parts.slice(0, length).join(': ');

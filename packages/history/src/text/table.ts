@@ -13,7 +13,7 @@ export interface TableRow {
 const BLOCK = 1000;
 const WINDOW = 64 * 1024;
 /** Faults after which the rest is split at every separator, so that a file of faults takes no time. */
-const FAULTS = 300;
+const FAULTS = 100;
 
 /**
  * Rows of a CSV text with `\n` line breaks, empty lines left out. A quote that is not closed breaks its own line only: the

@@ -18,7 +18,7 @@ const LIMITED: [language: SeasonLanguage, words: string][] = [
   ['de', 'mini-?serie'],
 ];
 const PARTS =
-  'part|volume|vol\\.?|book|collection|kısım|cilt|kitap|koleksiyon|teil|band|buch|partie|livre|tome|parte|libro|volumen|volúmen';
+  'part|volume|vol\\.?|cycle|book|collection|kısım|cilt|kitap|koleksiyon|teil|band|buch|partie|livre|tome|parte|libro|volumen|volúmen';
 const EPISODES = 'episode|bölüm|folge|épisode|episodio|episódio|aflevering|avsnitt|chapter|kapitel|chapitre|capítulo';
 const NUMBER_WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|i|ii|iii|iv|v|vi|vii|viii|ix|x|bir|iki|üç|dört|beş|altı';
@@ -52,6 +52,9 @@ export function seasonLanguage(part: string): SeasonLanguage | null {
 
 /** `Part 2`, `2. Kısım`: a part of a series, or of a film when nothing follows. */
 export const isNumberedPart = (part: string) => numberedPart.test(plain(part));
+
+/** `Mugen Train Arc`: a season of an anime. */
+export const isArc = (part: string) => /\S arc$/i.test(part.trim());
 
 /** `Part Two`, `Chapter One`: films have it as well. */
 export const isWordedPart = (part: string) => wordedPart.test(plain(part));

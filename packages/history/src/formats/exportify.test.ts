@@ -34,6 +34,9 @@ describe('Exportify', () => {
       liked: false,
       ids: { spotify: '0VjIjW4GlUZAMYd2vXMi3b' },
     });
+    expect(history.entries.map(({ artist }) => artist).filter((artist) => artist !== 'Sezen Aksu')).toEqual(
+      text === NEW ? ['Tyler The Creator, Other'] : [],
+    );
     expect(JSON.stringify(history)).not.toContain('secretuser');
   });
 

@@ -1,5 +1,6 @@
 import type { Pacer } from '../text/pacer.ts';
 import {
+  isArc,
   isNumberedEpisode,
   isNumberedPart,
   isWordedPart,
@@ -53,7 +54,7 @@ export async function findSeries(viewings: readonly Viewing[], pacer: Pacer): Pr
       if (known !== null) return join(parts, known);
       for (let length = 1; length <= lengthsOf(parts); length += 1) {
         const beginning = join(parts, length);
-        // `Stranger Things: Stranger Things 2: Chapter One`; a known series with one more part may be a film of its world.
+        // A known series with only one more part may be a film of its world.
         if (series.has(beginning) && parts.length - length >= 2) return beginning;
         if (isSeries(beginnings.get(beginning))) return beginning;
       }
@@ -93,7 +94,12 @@ function isSeries(beginning: Beginning | undefined): boolean {
 function certainLength(parts: readonly string[]): number | null {
   const season = parts.findIndex((part, index) => index > 0 && seasonLanguage(part) !== null);
   if (season !== -1) return season;
-  const part = parts.findIndex((text, index) => index > 0 && index < parts.length - 1 && isNumberedPart(text));
+  const [name = '', ...rest] = parts;
+  // Seasons with the name of the series: `Naruto: Naruto: Episode`, `Stranger Things: Stranger Things 2: Episode`.
+  if (rest.length >= 2 && `${rest[0]} `.startsWith(`${name} `)) return 1;
+  const part = parts.findIndex(
+    (text, index) => index > 0 && index < parts.length - 1 && (isNumberedPart(text) || isArc(text)),
+  );
   if (part !== -1) return part;
   const last = parts.length - 1;
   return isNumberedEpisode(parts[last] ?? '') && !isFilmChapter(parts[last] ?? '') ? last : null;

@@ -72,6 +72,10 @@ describe('Netflix', () => {
     'Dark: Series 2: Secrets: Part 1',
     'Dark: MİNİ DİZİ: Sırlar',
     'Dark: Folge 3',
+    'Dark: Dark: Sırlar',
+    'Dark: Dark 2: Chapter One: Sırlar',
+    'Dark: Train Arc: Sırlar',
+    'Dark: Collection 3: Sırlar',
     'Dark: 2. Cilt: Sırlar',
   ])('knows %s as an episode', async (title) => {
     expect(kinds(await readText(NAME, csv([[title, '13.12.2023']])))).toEqual([['Dark', 'series', 1]]);

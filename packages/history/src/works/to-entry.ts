@@ -19,7 +19,8 @@ export function toEntry(drafts: readonly [Draft, ...Draft[]], exampleRows: numbe
     title,
     originalTitle: originalTitle ?? pick(drafts, (draft) => draft.originalTitle),
     year: pick(drafts, ({ year }) => year),
-    artist: pick(drafts, ({ artist }) => artist),
+    // Playlists separate artists by semicolons.
+    artist: pick(drafts, ({ artist }) => artist)?.replace(/\s*;\s*/g, ', ') ?? null,
     album: pick(drafts, ({ album }) => album),
     ids: idsOf(drafts),
     seen,

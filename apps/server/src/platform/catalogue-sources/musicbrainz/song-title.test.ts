@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { songTitle } from './song-title.ts';
+
+test.each([
+  ['Gülümse', ''],
+  ['Gülümse (feat. Mavi Vapur)', ''],
+  ['Gülümse - 2011 Remaster', ''],
+  ['Gülümse [bonus track]', ''],
+  ['Gülümse', 'album version'],
+  ['Gülümse (Original Mix)', ''],
+])('takes “%s” (%s) as the plain song', (title, disambiguation) => {
+  expect(songTitle(title, disambiguation)).toEqual({ title: 'Gülümse', key: 'gülümse', isPlain: true });
+});
+
+test.each([
+  ['Gülümse (Enstrümantal)', ''],
+  ['Gülümse (akustik)', ''],
+  ['Gülümse', 'acoustic version'],
+  ['Gülümse - Radio Edit', ''],
+])('takes “%s” (%s) as another version of the song', (title, disambiguation) => {
+  expect(songTitle(title, disambiguation)).toEqual({ title, key: 'gülümse', isPlain: false });
+});
+
+test.each([
+  ['Gülümse (canlı)', ''],
+  ['Gülümse', 'live, 1991-06-01: Harbiye'],
+  ['Gülümse - Karaoke', ''],
+  ['Gülümse (Mavi Vapur remix)', ''],
+  ['Gülümse (extended club mix)', ''],
+  ['[untitled]', ''],
+  [' ', ''],
+])('recommends no “%s” (%s)', (title, disambiguation) => {
+  expect(songTitle(title, disambiguation)).toBeNull();
+});
+
+test('leaves words of the title itself alone', () => {
+  expect(songTitle('Live and Let Die', '')?.title).toBe('Live and Let Die');
+  expect(songTitle('Day-O (The Banana Boat Song)', '')).toMatchObject({
+    title: 'Day-O (The Banana Boat Song)',
+    key: 'day o the banana boat song',
+    isPlain: true,
+  });
+  expect(songTitle('プラスティック・ラブ', '')?.key).toBe('プラスティック ラブ');
+  expect(songTitle('???', '')?.key).toBe('???');
+});

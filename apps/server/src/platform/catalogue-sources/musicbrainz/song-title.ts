@@ -41,7 +41,11 @@ export function songTitle(full: string, disambiguation: string): SongTitle | nul
   const base = without(new RegExp(`${SAME.source}|${ALTERNATIVE.source}`, 'iu'));
   return {
     title,
-    key: base.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim() || base,
+    key:
+      base
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+        .trim() || base,
     isPlain: !all.some((remark) => ALTERNATIVE.test(remark)),
   };
 }

@@ -1,4 +1,4 @@
-/** `node …/tvmaze-main.ts --port 4021`: runs the local TVmaze, to try an import without the network. */
+/** Runs the local TVmaze, to try an import without the network: `node scripts/run.mjs <this file> --port 4021`. */
 import { parseArgs } from 'node:util';
 import { startLocalTvMaze } from './tvmaze/local-tvmaze.ts';
 import { knownShows, syntheticShows } from './tvmaze/synthetic-shows.ts';

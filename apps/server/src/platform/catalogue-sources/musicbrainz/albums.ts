@@ -1,8 +1,8 @@
 import type { SourceRecord } from '@bugunne/catalogue';
+import type { ArtistFacts } from './artist-facts.ts';
 import { dateOrder, earliestYear } from './dates.ts';
 import { languagesOf } from './language-codes.ts';
 import { listenIds } from './listen-links.ts';
-import type { ArtistFacts } from './pieces.ts';
 import type { Release } from './replies.ts';
 import { minutesOf, titleLanguages } from './songs.ts';
 

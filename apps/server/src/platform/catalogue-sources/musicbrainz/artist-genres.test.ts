@@ -13,7 +13,7 @@ const NO_VALUE = { rank: 'normal', mainsnak: { snaktype: 'novalue' } };
 const label = (id: string, language: string, value: string) => ({ id, labels: { [language]: { language, value } } });
 const site = (name: string) => [name, { site: name, title: 'x' }] as const;
 
-const ENTITIES: Record<string, object> = {
+const ENTITIES: Record<string, { id: string; [name: string]: unknown }> = {
   Q1: {
     id: 'Q1',
     claims: { P136: [claim('Q10'), claim('Q11', 'deprecated'), NO_VALUE, claim('Q12', 'preferred'), claim('Q13')] },
@@ -33,7 +33,8 @@ const server = await serve((request, response) => {
   const ids = addressOf(request).searchParams.get('ids')?.split('|') ?? [];
   asked.push(ids);
   if (ids.includes('Q500')) return sendJson(response, { error: { code: 'internal_api_error', info: 'try again' } });
-  sendJson(response, { entities: Object.fromEntries(ids.map((id) => [id, ENTITIES[id] ?? { id, missing: '' }])) });
+  const found = ids.map((id) => ENTITIES[id] ?? { id, missing: '' });
+  sendJson(response, { entities: Object.fromEntries(found.map((entity) => [entity.id, entity])) });
 });
 afterAll(() => server.close());
 const start = () => createArtistGenres(`${server.url}/w/api.php`, quickHttp());

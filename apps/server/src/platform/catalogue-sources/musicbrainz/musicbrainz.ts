@@ -24,7 +24,7 @@ export const MUSIC_COUNTRIES: readonly MusicCountry[] = [
 ];
 
 export type MusicBrainzOptions = {
-  /** Version 2 of the web service, without a slash at the end; a mirror of one's own answers the same. */
+  /** Version 2 of the web service, without a slash at the end; an own mirror answers the same. */
   address?: string;
   wikidataAddress?: string;
   countries?: readonly MusicCountry[];

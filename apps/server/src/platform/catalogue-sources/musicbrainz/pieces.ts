@@ -1,13 +1,10 @@
 import { type SourceRecord, sourceRecordSchema } from '@bugunne/catalogue';
-import type { MUSIC_GENRE_VALUES } from '@bugunne/contract';
 import { z } from 'zod';
 import { albumRecord, albumsOf } from './albums.ts';
+import type { ArtistFacts } from './artist-facts.ts';
 import type { RecordingDetails, Release } from './replies.ts';
 import { songRecord, songsOf } from './songs.ts';
 import type { Part, WebService } from './web-service.ts';
-
-/** Facts of an artist that each of the artist's pieces gets. */
-export type ArtistFacts = { id: string; country: string; genres: (typeof MUSIC_GENRE_VALUES)[number][] };
 
 export type Pieces = {
   records: SourceRecord[];

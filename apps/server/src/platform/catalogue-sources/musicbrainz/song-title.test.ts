@@ -8,6 +8,10 @@ test.each([
   ['Gülümse [bonus track]', ''],
   ['Gülümse', 'album version'],
   ['Gülümse (Original Mix)', ''],
+  ['Gülümse (remastered version)', ''],
+  ['Gülümse (2018 mix)', ''],
+  ['Gülümse - Mono Version', ''],
+  ['Gülümse (ft. Uzak Fener) [explicit]', ''],
 ])('takes “%s” (%s) as the plain song', (title, disambiguation) => {
   expect(songTitle(title, disambiguation)).toEqual({ title: 'Gülümse', key: 'gülümse', isPlain: true });
 });
@@ -34,7 +38,13 @@ test.each([
 });
 
 test('leaves words of the title itself alone', () => {
-  expect(songTitle('Live and Let Die', '')?.title).toBe('Live and Let Die');
+  for (const title of [
+    'Live and Let Die',
+    'Whatever (Live Your Life)',
+    'Yağmur (Dancing with Myself)',
+    'A (Come Clean)',
+  ])
+    expect(songTitle(title, '')).toMatchObject({ title, isPlain: true });
   expect(songTitle('Day-O (The Banana Boat Song)', '')).toMatchObject({
     title: 'Day-O (The Banana Boat Song)',
     key: 'day o the banana boat song',

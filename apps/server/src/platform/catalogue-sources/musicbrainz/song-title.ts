@@ -1,17 +1,29 @@
-/** Between letters, also those that are not English. */
-const words = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu');
+/** Words between other letters, also those that are not English. */
+const words = (pattern: string) => String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`;
+const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'), 'iu');
 
-/** Remarks that leave the recording the same. */
-const SAME = words(
-  String.raw`feat\.?|ft\.?|featuring|with|remaster(?:ed)?|original mix|album (?:version|versiyonu)|single (?:version|mix)|mono|stereo|explicit|clean|bonus(?: track)?|synthetic`,
-);
-/** Remarks of another version, taken only when the plain one is not known. */
+/** Remarks that leave the recording the same: guests, remasters, and names of the usual version. */
+const SAME = [
+  String.raw`^(?:feat\.?|ft\.?|featuring|with)(?!\p{L}).*`,
+  '^(?:mono|stereo|explicit|clean|bonus(?: track)?)$',
+  words(
+    String.raw`remaster(?:ed)?(?: version)?|(?:album|single|original|lp|mono|stereo|\d{4}) (?:version|versiyonu|mix)`,
+  ),
+];
+const IS_SAME = anyOf(...SAME);
+/** Remarks of another version, taken only without a plain recording. */
 const ALTERNATIVE = words(
-  'instrumental|enstrümantal|altyapı|acoustic|akustik|unplugged|(?:radio|single|club|short) edit|edit|extended(?: (?:mix|version))?|version|versiyonu?|piano|piyano',
+  'instrumental|enstrümantal|altyapı|acoustic|akustik|unplugged|edit|extended|version|versiyonu?|piano|piyano',
 );
+const IS_ALTERNATIVE = anyOf(ALTERNATIVE);
+const IS_NO_PART_OF_KEY = anyOf(...SAME, ALTERNATIVE);
 /** Remarks of recordings that are no songs to recommend: concerts, remixes and sketches. */
-const SKIPPED = words(
-  'live|canlı|konser|concert|karaoke|remix(?:i|es)?|mix|rework|dub|demo|rehearsal|prova|commentary|interview|röportaj|a ?cappella|medley|potpori|session|skit|reprise',
+const IS_SKIPPED = anyOf(
+  words(
+    'canlı|konser|concert|karaoke|remix(?:i|es)?|mix|rework|dub|demo|rehearsal|prova|commentary|interview|röportaj|a ?cappella|medley|potpori|session|skit|reprise',
+  ),
+  // Not “Live Your Life”.
+  String.raw`(?<![\p{L}\p{N}])live(?=$|[,:;]| (?:at|in|from|on|version|\d))`,
 );
 /** MusicBrainz' titles in brackets for tracks without one: `[untitled]`, `[silence]`. */
 const UNTITLED = /^\[.*\]$/;
@@ -33,12 +45,14 @@ export function songTitle(full: string, disambiguation: string): SongTitle | nul
   const trimmed = full.trim();
   if (trimmed === '' || UNTITLED.test(trimmed)) return null;
   const remarks = [...trimmed.matchAll(REMARKS)].map(([, inBrackets, afterDash]) => inBrackets ?? afterDash ?? '');
-  const all = [...remarks, disambiguation].map((remark) => remark.replace(SAME, ''));
-  if (all.some((remark) => SKIPPED.test(remark))) return null;
+  const all = [...remarks, disambiguation].map((remark) => remark.replace(IS_SAME, ''));
+  if (all.some((remark) => IS_SKIPPED.test(remark))) return null;
   const without = (pattern: RegExp) =>
-    trimmed.replace(REMARKS, (remark) => (pattern.test(remark) ? '' : remark)).trim() || trimmed;
-  const title = without(SAME);
-  const base = without(new RegExp(`${SAME.source}|${ALTERNATIVE.source}`, 'iu'));
+    trimmed
+      .replace(REMARKS, (remark, inBrackets, afterDash) => (pattern.test(inBrackets ?? afterDash) ? '' : remark))
+      .trim() || trimmed;
+  const title = without(IS_SAME);
+  const base = without(IS_NO_PART_OF_KEY);
   return {
     title,
     key:
@@ -46,6 +60,6 @@ export function songTitle(full: string, disambiguation: string): SongTitle | nul
         .toLowerCase()
         .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
         .trim() || base,
-    isPlain: !all.some((remark) => ALTERNATIVE.test(remark)),
+    isPlain: !all.some((remark) => IS_ALTERNATIVE.test(remark)),
   };
 }

@@ -1,8 +1,8 @@
 import type { SourceRecord } from '@bugunne/catalogue';
+import type { ArtistFacts } from './artist-facts.ts';
 import { dateOrder, earliestYear } from './dates.ts';
 import { languagesOf } from './language-codes.ts';
 import { listenIds } from './listen-links.ts';
-import type { ArtistFacts } from './pieces.ts';
 import type { RecordingDetails, Release, Track } from './replies.ts';
 import { type SongTitle, songTitle } from './song-title.ts';
 

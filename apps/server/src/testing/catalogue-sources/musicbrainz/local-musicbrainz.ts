@@ -122,9 +122,10 @@ const artistBody = ({ id, name, country, wikidata }: LocalArtist) => ({
   relations: wikidata ? [urlLink('wikidata', `https://www.wikidata.org/wiki/${wikidata.id}`)] : [],
 });
 
-/** Recordings as the list of releases has them: without ISRCs and links. */
+/** A release as the list has it: recordings without ISRCs and links, and no date where none is known. */
 const bare = (one: ReleaseBody) => ({
   ...one,
+  date: one.date || undefined,
   media: one.media.map((medium) => ({
     ...medium,
     tracks: medium.tracks.map((track) => {

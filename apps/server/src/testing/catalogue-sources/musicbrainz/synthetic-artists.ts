@@ -17,7 +17,7 @@ const FOREIGN_COUNTRIES: Record<string, string> = {
   FR: 'fra',
   IT: 'ita',
   KR: 'kor',
-  IS: 'isl',
+  ES: 'cat',
 };
 /** Songs on each of the two albums; with the other side of the single and the albums this makes 21 pieces an artist. */
 const SONGS_OF_AN_ALBUM = 9;

@@ -4,6 +4,8 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { CONTRARY_MATCH } from './compatibility.ts';
 import { DOMAIN_OF, kindNumber } from './features.ts';
 import { learnFrom, STEEPNESS } from './learning.ts';
+import { forEachItem } from './postings.ts';
+import { isWithin } from './ranges.ts';
 import { CONDITION_SLOT, SLOTS } from './signatures.ts';
 import { DISLIKES, SHUT, type Steering } from './steering.ts';
 import { type Taste, touch } from './taste.ts';
@@ -34,7 +36,7 @@ export type Matcher = {
 export const createMatcher = (index: CandidateIndex): Matcher => ({
   lists: new Float64Array(index.signatures.kinds.length),
   tiers: new Uint8Array(index.signatures.kinds.length),
-  people: new Float64Array(index.items.length),
+  people: new Float64Array(index.capacity.items),
   touched: [],
   maxDuration: Number.POSITIVE_INFINITY,
   hardest: -1,
@@ -83,18 +85,19 @@ export function buildMatcher(
 
 /** Fills the contributions of the chosen values. */
 function scoreChoices({ lists, tiers }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
-  const { kinds, offsets, features, shares, range } = index.signatures;
+  const { kinds, offsets, features, shares } = index.signatures;
   const { chosen, gains, missing } = taste;
-  const { from, to } = range[category];
   const condition = kindNumber(CONDITION[category].kind);
-  for (let s = from; s < to; s++) {
-    const kind = kinds[s] ?? 0;
-    let overlap = 0;
-    const end = offsets[s + 1] ?? 0;
-    for (let k = offsets[s] ?? 0; k < end; k++) overlap += (chosen[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
-    tiers[s] = kind === condition ? conditionTier(taste, category, features, offsets[s] ?? 0, end) : 0;
-    const below = missing[kind] ?? 0;
-    lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
+  for (const [from, to] of index.signatures.ranges[category]) {
+    for (let s = from; s < to; s++) {
+      const kind = kinds[s] ?? 0;
+      let overlap = 0;
+      const end = offsets[s + 1] ?? 0;
+      for (let k = offsets[s] ?? 0; k < end; k++) overlap += (chosen[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
+      tiers[s] = kind === condition ? conditionTier(taste, category, features, offsets[s] ?? 0, end) : 0;
+      const below = missing[kind] ?? 0;
+      lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
+    }
   }
 }
 
@@ -116,37 +119,35 @@ function scoreLearned(
   { streaks }: Steering,
   category: Category,
 ): void {
-  const { kinds, offsets, features, range } = index.signatures;
-  const { from, to } = range[category];
-  for (let s = from; s < to; s++) {
-    if (!((learns[kinds[s] ?? 0] ?? 0) > 0)) continue;
-    let sum = 0;
-    const end = offsets[s + 1] ?? 0;
-    for (let k = offsets[s] ?? 0; k < end; k++) {
-      const feature = features[k] ?? 0;
-      const weight = learned[feature] ?? 0;
-      sum += (chosen[feature] ?? 0) > 0 ? Math.max(weight, -mostAgainst(streaks[feature] ?? 0)) : weight;
+  const { kinds, offsets, features } = index.signatures;
+  for (const [from, to] of index.signatures.ranges[category]) {
+    for (let s = from; s < to; s++) {
+      if (!((learns[kinds[s] ?? 0] ?? 0) > 0)) continue;
+      let sum = 0;
+      const end = offsets[s + 1] ?? 0;
+      for (let k = offsets[s] ?? 0; k < end; k++) {
+        const feature = features[k] ?? 0;
+        const weight = learned[feature] ?? 0;
+        sum += (chosen[feature] ?? 0) > 0 ? Math.max(weight, -mostAgainst(streaks[feature] ?? 0)) : weight;
+      }
+      lists[s] = (lists[s] ?? 0) + sum / (1 + Math.max(0, sum) / HALF_COUNTED) / STEEPNESS;
     }
-    lists[s] = (lists[s] ?? 0) + sum / (1 + Math.max(0, sum) / HALF_COUNTED) / STEEPNESS;
   }
 }
 
 /** Visits only the works of makers and cast that the user reacted to. */
 function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
-  const { offsets, items } = index.people;
-  const [from, to] = index.range[category];
+  const own = index.ranges[category];
   const { people, touched } = matcher;
   for (const feature of taste.touched) {
     if (!BY_POSTINGS.has(index.kindOf[feature] ?? 0)) continue;
     const weight = (taste.learned[feature] ?? 0) / STEEPNESS;
     if (Math.abs(weight) < LEAST_TIE) continue;
-    const end = offsets[feature + 1] ?? 0;
-    for (let p = offsets[feature] ?? 0; p < end; p++) {
-      const i = items[p] ?? 0;
-      if (i < from || i >= to) continue;
+    forEachItem(index.people, feature, (i) => {
+      if (!isWithin(own, i)) return;
       if (people[i] === 0) touched.push(i);
       people[i] = (people[i] ?? 0) + weight;
-    }
+    });
   }
 }
 

@@ -55,7 +55,6 @@ export function rank(
   size: number,
 ): readonly Scored[] {
   const { userKey, date, attempt, category, preferences, only, weights = BUILT_IN } = request;
-  const [from, to] = index.range[category];
   const seed = hashText(`${userKey}|${date}|${attempt}|${category}`);
   const diet = category === 'food' ? dietMask(preferences.dietaryRestrictions) : 0;
   const { adjust, tagCooldown } = exposure;
@@ -66,33 +65,35 @@ export function rank(
   let floor = Number.NEGATIVE_INFINITY;
   /** Of the items with a rationed value only the best is not held back, so that several picks never have two. */
   let rationed: Scored | null = null;
-  for (let i = from; i < to; i++) {
-    const adjustment = adjust[i] ?? 0;
-    if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
-    if (only !== undefined && !only.has(index.items[i]?.id ?? '')) continue;
-    const match = matchOf(index, matcher, i);
-    const content = contentScore(match, beyond);
-    let score = (blend ? blended(blend, i, content, weights.community) : content) + adjustment;
-    // The remaining terms only lower the score; most items stop here.
-    if (score + jitter <= floor) continue;
-    if (adjustment > SEEN_LIMIT) {
-      score -= tagCooldown[index.mainTags[i] ?? 0] ?? 0;
-      if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;
-      score -= TIER * tierOf(index, matcher, steering, i, match);
-      const held = steering.state[i] ?? FREE;
-      if (held > RATIONED) score -= HELD_BACK;
+  for (const [from, to] of index.ranges[category]) {
+    for (let i = from; i < to; i++) {
+      const adjustment = adjust[i] ?? 0;
+      if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
+      if (only !== undefined && !only.has(index.items[i]?.id ?? '')) continue;
+      const match = matchOf(index, matcher, i);
+      const content = contentScore(match, beyond);
+      let score = (blend ? blended(blend, i, content, weights.community) : content) + adjustment;
+      // The remaining terms only lower the score; most items stop here.
+      if (score + jitter <= floor) continue;
+      if (adjustment > SEEN_LIMIT) {
+        score -= tagCooldown[index.mainTags[i] ?? 0] ?? 0;
+        if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;
+        score -= TIER * tierOf(index, matcher, steering, i, match);
+        const held = steering.state[i] ?? FREE;
+        if (held > RATIONED) score -= HELD_BACK;
+      }
+      if (score + jitter <= floor) continue;
+      score += jitter * mixToUnit(seed, index.hashes[i] ?? 0);
+      if (adjustment > SEEN_LIMIT && steering.state[i] === RATIONED) {
+        const worse: Scored = rationed === null || score > rationed.score ? (rationed ?? NOTHING) : { item: i, score };
+        if (worse.item !== i) rationed = { item: i, score };
+        if (worse.item < 0) continue;
+        steering.state[worse.item] = SHUT;
+        floor = top.add(worse.item, worse.score - HELD_BACK - TIER);
+        continue;
+      }
+      if (score > floor) floor = top.add(i, score);
     }
-    if (score + jitter <= floor) continue;
-    score += jitter * mixToUnit(seed, index.hashes[i] ?? 0);
-    if (adjustment > SEEN_LIMIT && steering.state[i] === RATIONED) {
-      const worse: Scored = rationed === null || score > rationed.score ? (rationed ?? NOTHING) : { item: i, score };
-      if (worse.item !== i) rationed = { item: i, score };
-      if (worse.item < 0) continue;
-      steering.state[worse.item] = SHUT;
-      floor = top.add(worse.item, worse.score - HELD_BACK - TIER);
-      continue;
-    }
-    if (score > floor) floor = top.add(i, score);
   }
   if (rationed !== null) top.add(rationed.item, rationed.score);
   return top.list();

@@ -52,9 +52,9 @@ export type Taste = {
 };
 
 export const createTaste = (index: CandidateIndex): Taste => ({
-  chosen: new Float64Array(index.vocabulary.size()),
-  learned: new Float64Array(index.vocabulary.size()),
-  counts: new Float64Array(index.vocabulary.size()),
+  chosen: new Float64Array(index.capacity.features),
+  learned: new Float64Array(index.capacity.features),
+  counts: new Float64Array(index.capacity.features),
   touched: [],
   gains: new Float64Array(KIND_COUNT),
   learns: new Float64Array(KIND_COUNT),
@@ -63,7 +63,7 @@ export const createTaste = (index: CandidateIndex): Taste => ({
   hardest: -1,
   wanted: new Set(),
   drinks: 0,
-  isTouched: new Uint8Array(index.vocabulary.size()),
+  isTouched: new Uint8Array(index.capacity.features),
 });
 
 export function touch({ touched, isTouched }: Taste, feature: number) {

@@ -66,6 +66,12 @@ export function extendPostings(
   return { ...base, more };
 }
 
+/** The first item that has the feature; -1 without any. */
+export function firstItem({ offsets, items, more }: Postings, feature: number): number {
+  const start = offsets[feature] ?? 0;
+  return start < (offsets[feature + 1] ?? 0) ? (items[start] ?? -1) : (more?.get(feature)?.[0] ?? -1);
+}
+
 /** Calls `visit` with each item that has the feature, in ascending order. */
 export function forEachItem(postings: Postings, feature: number, visit: (item: number) => void): void {
   const { offsets, items, more } = postings;

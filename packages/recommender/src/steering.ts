@@ -3,7 +3,7 @@ import { type CandidateIndex, STEERED } from './candidate-index.ts';
 import { dayNumber } from './days.ts';
 import { DOMAIN_OF, featureKey, featuresOf, STEERED_KINDS } from './features.ts';
 import { hashText } from './hash.ts';
-import { forEachItem } from './postings.ts';
+import { firstItem, forEachItem } from './postings.ts';
 import { isWithin } from './ranges.ts';
 import type { PickRequest, Signal, TurnedDown } from './types.ts';
 
@@ -92,7 +92,7 @@ export function holdBack(steering: Steering, index: CandidateIndex, category: Ca
     const isRationed = streak >= DISLIKES.rationed;
     // Every other day is no day for a halved value, and three of four for a quartered one; which differs by user.
     const pace = streak >= DISLIKES.quartered ? 4 : 2;
-    if (!isRationed && (day === null || (today + seed + feature) % pace === 0)) continue;
+    if (!isRationed && (day === null || (today + seed + hashOfValue(index, feature)) % pace === 0)) continue;
     const wasShown = () => recent.some((i) => hasFeature(index, i, feature));
     const value = !isRationed ? HELD : day !== null && !wasShown() ? RATIONED : SHUT;
     forEachItem(index.steered, feature, (i) => {
@@ -101,6 +101,15 @@ export function holdBack(steering: Steering, index: CandidateIndex, category: Ca
       state[i] = Math.max(state[i] ?? FREE, value);
     });
   }
+}
+
+/** By the value's name: its number depends on which items there are, and days must not shift when items are added. */
+function hashOfValue(index: CandidateIndex, feature: number): number {
+  const i = firstItem(index.steered, feature);
+  const item = index.items[i];
+  const place = index.features.subarray(index.offsets[i] ?? 0, index.offsets[i + 1] ?? 0).indexOf(feature);
+  // Without the lowest bits, which follow single letters.
+  return hashText((item && featuresOf(item)[place]?.value) ?? '') >>> 9;
 }
 
 /** The items that were shown within the days of a ration. */

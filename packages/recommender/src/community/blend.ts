@@ -48,7 +48,7 @@ export function* blendInSteps(model: CommunityModel, index: CandidateIndex): Ste
   }
   const posterior = createPosterior(model, rowOf);
   yield;
-  const sightings = model.exposure * model.people * model.items.length;
+  const sightings = model.seen.reduce((sum, users) => sum + users, 0);
   const size = index.capacity.items;
   const blend: Blend = {
     posterior,

@@ -35,7 +35,7 @@ export const communityModule = defineModule({
       clock,
       logger,
       onModel: (model) => {
-        recommender = createRecommender(candidates, model);
+        recommender = untrained.withModel(model);
       },
     });
     return {

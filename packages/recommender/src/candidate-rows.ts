@@ -3,6 +3,7 @@ import { MAIN_TAG } from './aspects.ts';
 import { dietMask } from './diet-mask.ts';
 import { DOMAIN_OF, featureKey, featuresOf, kindNumber } from './features.ts';
 import { hashText } from './hash.ts';
+import { isListed } from './quality.ts';
 import { createSignatureBuilder, type Signatures } from './signatures.ts';
 import type { Steps } from './steps.ts';
 import type { Candidate } from './types.ts';
@@ -25,6 +26,8 @@ export type CandidateRows = {
   difficulties: Int8Array;
   diets: Int32Array;
   hashes: Uint32Array;
+  /** 1 for listed items. */
+  listed: Uint8Array;
 };
 
 const DIFFICULTIES: readonly string[] = FOOD_DIFFICULTY_VALUES;
@@ -47,6 +50,7 @@ export function* rowsInSteps(
   const difficulties = new Int8Array(count);
   const diets = new Int32Array(count);
   const hashes = new Uint32Array(count);
+  const listed = new Uint8Array(count);
   const signatures = createSignatureBuilder(count, firstSignature);
   for (const [i, item] of items.entries()) {
     const domain = DOMAIN_OF[item.category];
@@ -67,12 +71,13 @@ export function* rowsInSteps(
     difficulties[i] = DIFFICULTIES.indexOf(item.difficulty ?? '');
     diets[i] = dietMask(item.diets);
     hashes[i] = hashText(item.id);
+    listed[i] = isListed(item) ? 1 : 0;
     if (i % STEP_ITEMS === STEP_ITEMS - 1) yield;
   }
   const features = new Int32Array(featureList);
   const kinds = new Uint8Array(kindList);
   yield;
   const shares = new Float64Array(shareList);
-  const rows = { offsets, features, kinds, shares, mainTags, durations, difficulties, diets, hashes };
+  const rows = { offsets, features, kinds, shares, mainTags, durations, difficulties, diets, hashes, listed };
   return { ...rows, signatures: signatures.build() };
 }

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@bugunne/contract';
 import { type CandidateIndex, informativeIngredients, PEOPLE, STEERED } from './candidate-index.ts';
 import { rowsInSteps } from './candidate-rows.ts';
 import { extendPostings } from './postings.ts';
-import { qualityInSteps } from './quality.ts';
+import { isListed, qualityInSteps } from './quality.ts';
 import { categoryRanges, countOf, joinRanges, type Ranges } from './ranges.ts';
 import { hasRoomFor, SPARE, writeRows } from './spare-room.ts';
 import { atOnce } from './steps.ts';
@@ -39,7 +39,7 @@ export function extendIndex(index: CandidateIndex, candidates: readonly Candidat
   const all = base.items.concat(items);
   const moreThemes = atOnce(countThemes(items));
   // What is relative to the whole catalogue is computed again only when the new items change it.
-  const isRated = items.some(({ rating }) => rating !== null);
+  const isRated = items.some((item) => item.rating !== null || isListed(item));
   const hasDishes = items.some(({ category }) => category === 'food');
   return {
     ...base,

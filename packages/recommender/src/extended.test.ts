@@ -18,6 +18,7 @@ const PER_CATEGORY = 60;
 const all = syntheticCandidates(PER_CATEGORY + 12, { seed: 21 }).map((item, n) => ({
   ...item,
   themes: [`konu ${n % 7}`, `konu ${n % 11}`],
+  ...(n % 5 === 0 ? ({ tier: 'listed', rating: null, note: n } as const) : {}),
 }));
 const isSpare = ({ id }: Candidate) => Number(id.split('-')[1]) >= PER_CATEGORY;
 const base = all.filter((item) => !isSpare(item));

@@ -10,6 +10,7 @@ import { CONDITION_SLOT, SLOTS } from './signatures.ts';
 import { DISLIKES, SHUT, type Steering } from './steering.ts';
 import { type Taste, touch } from './taste.ts';
 import type { Signal } from './types.ts';
+import { behind } from './written-first.ts';
 
 const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
 /** Affinities to makers and cast below this are ignored, such as from a single view. */
@@ -196,7 +197,7 @@ export function conditionsTier(index: CandidateIndex, matcher: Matcher, steering
 
 /** The tier of item `i`, given its match. */
 export const tierOf = (index: CandidateIndex, matcher: Matcher, steering: Steering, i: number, match: number): number =>
-  conditionsTier(index, matcher, steering, i) || (match < CONTRARY_MATCH ? 1 : 0);
+  conditionsTier(index, matcher, steering, i) || (match - behind(index, i) < CONTRARY_MATCH ? 1 : 0);
 
 /**
  * How well item `i` fits the user: about 1 for full agreement with the choices, 0 without evidence, below 0 against.

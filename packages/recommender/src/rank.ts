@@ -8,6 +8,7 @@ import { FREE, RATIONED, SHUT, type Steering } from './steering.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
 import { BUILT_IN } from './weights.ts';
+import { behind, lessKnown, variationOf } from './written-first.ts';
 
 /**
  * Width of the seeded random variation: less than the effect of one chosen genre, more than a small rating difference.
@@ -71,7 +72,7 @@ export function rank(
       if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
       if (only !== undefined && !only.has(index.items[i]?.id ?? '')) continue;
       const match = matchOf(index, matcher, i);
-      const content = contentScore(match, beyond);
+      const content = contentScore(match - behind(index, i), beyond) - lessKnown(index, i);
       let score = (blend ? blended(blend, i, content, weights.community) : content) + adjustment;
       // The remaining terms only lower the score; most items stop here.
       if (score + jitter <= floor) continue;
@@ -83,7 +84,7 @@ export function rank(
         if (held > RATIONED) score -= HELD_BACK;
       }
       if (score + jitter <= floor) continue;
-      score += jitter * mixToUnit(seed, index.hashes[i] ?? 0);
+      score += variationOf(index, i, mixToUnit(seed, index.hashes[i] ?? 0), jitter);
       if (adjustment > SEEN_LIMIT && steering.state[i] === RATIONED) {
         const worse: Scored = rationed === null || score > rationed.score ? (rationed ?? NOTHING) : { item: i, score };
         if (worse.item !== i) rationed = { item: i, score };

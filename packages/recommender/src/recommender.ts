@@ -40,6 +40,7 @@ import type {
   Signal,
   UserHistory,
 } from './types.ts';
+import { behind, lessKnown } from './written-first.ts';
 
 const UNKNOWN: Assessment = { compatibility: 0, range: null, reasons: [], tier: 3 };
 
@@ -204,7 +205,7 @@ function recommenderOver(index: CandidateIndex, scratch: Scratch, blend: Blend |
     let place = 0;
     for (const [from, to] of ranges) {
       for (let i = from; i < to; i++) {
-        const content = contentScore(matchOf(index, matcher, i), beyond);
+        const content = contentScore(matchOf(index, matcher, i) - behind(index, i), beyond) - lessKnown(index, i);
         scores[place] = blend ? blended(blend, i, content) : content;
         tiers[place] = conditionsTier(index, matcher, steering, i);
         place++;

@@ -25,6 +25,7 @@ export function withRoom(rows: CandidateRows): CandidateRows {
     difficulties: longer(rows.difficulties, Int8Array, SPARE.items),
     diets: longer(rows.diets, Int32Array, SPARE.items),
     hashes: longer(rows.hashes, Uint32Array, SPARE.items),
+    listed: longer(rows.listed, Uint8Array, SPARE.items),
     signatures: {
       ranges: signatures.ranges,
       kinds: longer(signatures.kinds, Uint8Array, SPARE.signatures),
@@ -58,6 +59,7 @@ export function writeRows(to: CandidateRows, rows: CandidateRows, used: Used): v
   to.difficulties.set(rows.difficulties, used.items);
   to.diets.set(rows.diets, used.items);
   to.hashes.set(rows.hashes, used.items);
+  to.listed.set(rows.listed, used.items);
   to.signatures.kinds.set(rows.signatures.kinds, used.signatures);
   to.signatures.offsets.set(moved(rows.signatures.offsets, used.signatureFeatures), used.signatures);
   to.signatures.features.set(rows.signatures.features, used.signatureFeatures);

@@ -50,6 +50,13 @@ export type Candidate = {
   countries: readonly string[];
   /** The album that a song is from, unless it is named after the song. */
   album: string | null;
+  /** Whether the catalogue has texts of its own about the item (`written`, also when absent) or only facts. */
+  tier?: 'written' | 'listed';
+  /**
+   * How noted a listed item is: the number of Wikipedia articles about it. Only ranks listed items among each other, and no
+   * explanation cites it. A listed item has no rating.
+   */
+  note?: number | null;
 };
 
 /** All reactions of a user to one item. */

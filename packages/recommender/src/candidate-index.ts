@@ -3,7 +3,7 @@ import { type CandidateRows, rowsInSteps } from './candidate-rows.ts';
 import { kindNumber, STEERED_KINDS } from './features.ts';
 import { informativeness } from './informativeness.ts';
 import { type Postings, postingsInSteps } from './postings.ts';
-import { qualityInSteps } from './quality.ts';
+import { isListed, qualityInSteps } from './quality.ts';
 import { categoryRanges, countOf, type Ranges } from './ranges.ts';
 import { SPARE, type Used, withRoom } from './spare-room.ts';
 import { atOnce, type Steps } from './steps.ts';
@@ -30,6 +30,8 @@ export type CandidateIndex = CandidateRows & {
   /** Features that dislikes steer → their items. */
   steered: Postings;
   quality: Float64Array;
+  /** The categories that have listed items. */
+  open: ReadonlySet<Category>;
   themes: ThemeUses;
   /** The used part of the arrays, without additional items. */
   used: Used;
@@ -82,6 +84,7 @@ export function* indexInSteps(candidates: readonly Candidate[]): Steps<Candidate
     people,
     steered,
     quality,
+    open: openCategories(items),
     themes,
     used: {
       items: items.length,
@@ -94,6 +97,13 @@ export function* indexInSteps(candidates: readonly Candidate[]): Steps<Candidate
     room: { holds: null },
     load: () => undefined,
   };
+}
+
+/** The categories of listed items. */
+export function openCategories(items: readonly Candidate[]): ReadonlySet<Category> {
+  const open = new Set<Category>();
+  for (const item of items) if (isListed(item)) open.add(item.category);
+  return open;
 }
 
 /** Rarity of an ingredient is relative to the dishes, not to all items: onions, in every fourth dish, say little. */

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@bugunne/contract';
-import { type CandidateIndex, informativeIngredients, PEOPLE, STEERED } from './candidate-index.ts';
+import { type CandidateIndex, informativeIngredients, openCategories, PEOPLE, STEERED } from './candidate-index.ts';
 import { rowsInSteps } from './candidate-rows.ts';
 import { extendPostings } from './postings.ts';
 import { isListed, qualityInSteps } from './quality.ts';
@@ -53,6 +53,7 @@ export function extendIndex(index: CandidateIndex, candidates: readonly Candidat
     people: extendPostings(base.people, rows, used.items, PEOPLE),
     steered: extendPostings(base.steered, rows, used.items, STEERED),
     quality: isRated ? atOnce(qualityInSteps(all, ranges, SPARE.items)) : base.quality,
+    open: new Set([...base.open, ...openCategories(items)]),
     themes: { get: (key) => base.themes.get(key) + moreThemes.get(key) },
     load,
   };

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@bugunne/contract';
-import { CONDITION } from './aspects.ts';
+import { CHOSEN_ASPECTS, CONDITION } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { CONTRARY_MATCH } from './compatibility.ts';
 import { DOMAIN_OF, kindNumber } from './features.ts';
@@ -25,6 +25,10 @@ export type Matcher = {
   lists: Float64Array;
   /** By signature: the tier of an item with these languages or meals, 0 for all other kinds. */
   tiers: Uint8Array;
+  /** By signature: 1 when it has a value that the user chose as a taste. */
+  chosen: Uint8Array;
+  /** Whether the user chose any taste of the category. */
+  hasChosen: boolean;
   /** By item: the contribution of its makers and cast. */
   people: Float64Array;
   /** Items with a value in `people`. */
@@ -37,6 +41,8 @@ export type Matcher = {
 export const createMatcher = (index: CandidateIndex): Matcher => ({
   lists: new Float64Array(index.signatures.kinds.length),
   tiers: new Uint8Array(index.signatures.kinds.length),
+  chosen: new Uint8Array(index.signatures.kinds.length),
+  hasChosen: false,
   people: new Float64Array(index.capacity.items),
   touched: [],
   maxDuration: Number.POSITIVE_INFINITY,
@@ -65,6 +71,7 @@ export function buildMatcher(
 ): void {
   matcher.maxDuration = taste.maxDuration;
   matcher.hardest = taste.hardest;
+  matcher.hasChosen = taste.hasChosen;
   for (const i of matcher.touched) matcher.people[i] = 0;
   matcher.touched.length = 0;
   for (const each of CATEGORIES) {
@@ -84,11 +91,28 @@ export function buildMatcher(
   scorePeople(matcher, index, taste, category);
 }
 
+const primaryKinds = (category: Category): ReadonlySet<number> =>
+  new Set(CHOSEN_ASPECTS[category].flatMap((aspect) => (aspect.primary ? [kindNumber(aspect.kind)] : [])));
+
+/** Whether item `i` has none of the tastes that the user chose for the category, if any. */
+export function isOutside(index: CandidateIndex, { hasChosen, chosen }: Matcher, i: number): boolean {
+  if (!hasChosen) return false;
+  const { ofItems } = index.signatures;
+  for (let s = i * SLOTS; s < (i + 1) * SLOTS; s++) if (chosen[ofItems[s] ?? 0] === 1) return false;
+  return true;
+}
+
 /** Fills the contributions of the chosen values. */
-function scoreChoices({ lists, tiers }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
+function scoreChoices(
+  { lists, tiers, chosen: chosenLists }: Matcher,
+  index: CandidateIndex,
+  taste: Taste,
+  category: Category,
+): void {
   const { kinds, offsets, features, shares } = index.signatures;
   const { chosen, gains, missing } = taste;
   const condition = kindNumber(CONDITION[category].kind);
+  const primary = primaryKinds(category);
   for (const [from, to] of index.signatures.ranges[category]) {
     for (let s = from; s < to; s++) {
       const kind = kinds[s] ?? 0;
@@ -96,6 +120,7 @@ function scoreChoices({ lists, tiers }: Matcher, index: CandidateIndex, taste: T
       const end = offsets[s + 1] ?? 0;
       for (let k = offsets[s] ?? 0; k < end; k++) overlap += (chosen[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
       tiers[s] = kind === condition ? conditionTier(taste, category, features, offsets[s] ?? 0, end) : 0;
+      chosenLists[s] = overlap > 0 && primary.has(kind) ? 1 : 0;
       const below = missing[kind] ?? 0;
       lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
     }

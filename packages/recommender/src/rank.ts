@@ -3,7 +3,7 @@ import { type Blend, blended } from './community/blend.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { type ExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
 import { hashText, mixToUnit } from './hash.ts';
-import { type Matcher, matchOf, tierOf } from './match.ts';
+import { isOutside, type Matcher, matchOf, tierOf } from './match.ts';
 import { FREE, RATIONED, SHUT, type Steering } from './steering.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
@@ -42,6 +42,16 @@ export const contentScore = (match: number, beyond: number): number =>
   match > GOOD_MATCH ? GOOD_MATCH + beyond * (match - GOOD_MATCH) : match;
 
 /**
+ * Penalty of items of none of the chosen tastes where a category has listed items: of those enough fit for years, so that
+ * tastes which the user did not choose need more than a full match of evidence.
+ */
+const OUTSIDE = 1;
+
+/** What an item of a category with listed items loses of its score, beside its match. */
+export const openPenalty = (index: CandidateIndex, matcher: Matcher, i: number): number =>
+  lessKnown(index, i) + (isOutside(index, matcher, i) ? OUTSIDE : 0);
+
+/**
  * The best allowed items of the request's category, best first, at most `size`. One pass over the category, plus work
  * in proportion to `size`.
  */
@@ -63,6 +73,7 @@ export function rank(
   const top = createTopList(size);
   const jitter = JITTER * weights.variation;
 
+  const isOpen = index.open.has(category);
   let floor = Number.NEGATIVE_INFINITY;
   /** Of the items with a rationed value only the best is not held back, so that several picks never have two. */
   let rationed: Scored | null = null;
@@ -72,8 +83,9 @@ export function rank(
       if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
       if (only !== undefined && !only.has(index.items[i]?.id ?? '')) continue;
       const match = matchOf(index, matcher, i);
-      const content = contentScore(match - behind(index, i), beyond) - lessKnown(index, i);
+      const content = contentScore(match - behind(index, i), beyond);
       let score = (blend ? blended(blend, i, content, weights.community) : content) + adjustment;
+      if (isOpen) score -= openPenalty(index, matcher, i);
       // The remaining terms only lower the score; most items stop here.
       if (score + jitter <= floor) continue;
       if (adjustment > SEEN_LIMIT) {

@@ -22,7 +22,7 @@ import { influencesOn } from './influences.ts';
 import { buildMatcher, conditionsTier, matchOf, tierOf } from './match.ts';
 import { type Opinions, opinionsOn } from './opinions.ts';
 import { countOf } from './ranges.ts';
-import { beyondGood, contentScore, rank } from './rank.ts';
+import { beyondGood, contentScore, openPenalty, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
 import { LEAST_RESEMBLANCE, resemblance } from './resemblance.ts';
 import { createScratch, type Scratch } from './scratch.ts';
@@ -40,7 +40,7 @@ import type {
   Signal,
   UserHistory,
 } from './types.ts';
-import { behind, lessKnown } from './written-first.ts';
+import { behind } from './written-first.ts';
 
 const UNKNOWN: Assessment = { compatibility: 0, range: null, reasons: [], tier: 3 };
 
@@ -199,14 +199,16 @@ function recommenderOver(index: CandidateIndex, scratch: Scratch, blend: Blend |
     prepare(category, user);
     const beyond = beyondGood(opinions.count, blend !== null);
     const ranges = index.ranges[category];
+    const isOpen = index.open.has(category);
     if (blend) expectRanges(blend, ranges);
     const scores = new Float64Array(countOf(ranges));
     const tiers = new Uint8Array(scores.length);
     let place = 0;
     for (const [from, to] of ranges) {
       for (let i = from; i < to; i++) {
-        const content = contentScore(matchOf(index, matcher, i) - behind(index, i), beyond) - lessKnown(index, i);
-        scores[place] = blend ? blended(blend, i, content) : content;
+        const content = contentScore(matchOf(index, matcher, i) - behind(index, i), beyond);
+        const penalty = isOpen ? openPenalty(index, matcher, i) : 0;
+        scores[place] = (blend ? blended(blend, i, content) : content) - penalty;
         tiers[place] = conditionsTier(index, matcher, steering, i);
         place++;
       }

@@ -39,6 +39,8 @@ export type Taste = {
   learns: Float64Array;
   /** By kind number: see `ChosenAspect.missing`; 0 when nothing was chosen. */
   missing: Float64Array;
+  /** Whether the user chose any taste of the category. */
+  hasChosen: boolean;
   /** Minutes; infinite where the category has no limit. */
   maxDuration: number;
   /** Number of the hardest chosen difficulty of dishes, -1 without. */
@@ -61,6 +63,7 @@ export const createTaste = (index: CandidateIndex): Taste => ({
   missing: new Float64Array(KIND_COUNT),
   maxDuration: Number.POSITIVE_INFINITY,
   hardest: -1,
+  hasChosen: false,
   wanted: new Set(),
   drinks: 0,
   isTouched: new Uint8Array(index.capacity.features),
@@ -131,6 +134,7 @@ export function buildTaste(taste: Taste, index: CandidateIndex, category: Catego
     chosen: chosenValues(preferences, aspect.field),
   }));
   const hasPrimary = hasOwnTastes(category, preferences);
+  taste.hasChosen = hasPrimary;
   const known = aspects.reduce((sum, { aspect, chosen }) => sum + (chosen.length > 0 ? aspect.weight : 0), 0);
   const scale = hasPrimary ? Math.min(MOST_SCALE, 1 / known) : 1;
   const domain = DOMAIN_OF[category];

@@ -45,7 +45,7 @@ export const contentScore = (match: number, beyond: number): number =>
  * Penalty of items of none of the chosen tastes where a category has listed items: of those enough fit for years, so that
  * tastes which the user did not choose need more than a full match of evidence.
  */
-const OUTSIDE = 1;
+const OUTSIDE = 1.5;
 
 /** What an item of a category with listed items loses of its score, beside its match. */
 export const openPenalty = (index: CandidateIndex, matcher: Matcher, i: number): number =>

@@ -1,10 +1,12 @@
 import { CATEGORIES } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from './candidate-index.ts';
+import { trainCommunity } from './community/train.ts';
 import { groupPicks } from './group/picks.ts';
 import { createRecommender } from './recommender.ts';
 import { buildMember } from './testing/group.ts';
 import { createRandom } from './testing/random.ts';
+import { simulateCommunity, simulateUsers } from './testing/simulated-users.ts';
 import {
   buildCandidate,
   buildPreferences,
@@ -141,8 +143,17 @@ describe('the note of listed items', () => {
     listed('without', null),
   ];
 
-  test('puts the well known first and the obscure last among those that fit as well, with and without opinions', () => {
-    const recommender = createRecommender(items);
+  /** A community that knows none of these items. */
+  const community = trainCommunity(
+    simulateCommunity(simulateUsers(40, 3), written, 40, 5),
+    written.map(({ id }) => id),
+  );
+
+  test.each([
+    ['without a community', null],
+    ['with one', community],
+  ])('%s: puts the well known before the obscure among those that fit as well', (_, model) => {
+    const recommender = createRecommender(items, model);
     for (let day = 0; day < 40; day++) {
       const preferences = buildPreferences({ movieGenres: ['western'] });
       const signals = Array.from({ length: day % 8 }, (_, n) =>

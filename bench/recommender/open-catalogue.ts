@@ -15,7 +15,7 @@ const LIMITS = {
   extended: 0.005,
   withModel: 0.2,
   /** Times to create a recommender and to train, beside a tenth or a fiftieth of the items. */
-  createGrowth: 13,
+  createGrowth: 20,
   training: 1.5,
   bytesPerItem: 1500,
 };
@@ -60,8 +60,9 @@ export async function openCatalogueFaults(): Promise<string[]> {
   const before = memory();
   const created = timed(() => createRecommender(items));
   check('memory of an item', (memory() - before) / items.length, LIMITS.bytesPerItem, ' B');
+  const creating = Math.min(created.ms, timed(() => createRecommender(items)).ms);
   const creatingFew = Math.min(...[1, 2, 3].map(() => timed(() => createRecommender(few)).ms));
-  check('creating beside a tenth of the items', created.ms / creatingFew, LIMITS.createGrowth);
+  check('creating beside a tenth of the items', creating / creatingFew, LIMITS.createGrowth);
   await checkSteps(items, created.result, check);
 
   const one = buildCandidate({ id: 'open title', genres: ['dram'], makers: ['Kişi 1'] });

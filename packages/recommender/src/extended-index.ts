@@ -38,7 +38,7 @@ export function extendIndex(index: CandidateIndex, candidates: readonly Candidat
   const signatureRanges = joinRanges(base.signatures.ranges, rows.signatures.ranges);
   const all = base.items.concat(items);
   const moreThemes = atOnce(countThemes(items));
-  // What is relative to the whole catalogue is computed again only when the new items change it.
+  // Ratings and rarity are relative to the whole catalogue; they are computed again only when the new items change them.
   const isRated = items.some((item) => item.rating !== null || isListed(item));
   const hasDishes = items.some(({ category }) => category === 'food');
   return {

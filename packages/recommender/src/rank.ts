@@ -47,7 +47,7 @@ export const contentScore = (match: number, beyond: number): number =>
  */
 const OUTSIDE = 1.5;
 
-/** What an item of a category with listed items loses of its score, beside its match. */
+/** The loss of score of an item of a category with listed items, beside that of its match. */
 export const openPenalty = (index: CandidateIndex, matcher: Matcher, i: number): number =>
   lessKnown(index, i) + (isOutside(index, matcher, i) ? OUTSIDE : 0);
 

@@ -4,7 +4,7 @@ import { createMatcher, type Matcher } from './match.ts';
 import { createSteering, type Steering } from './steering.ts';
 import { createTaste, type Taste } from './taste.ts';
 
-/** Memory that each call fills anew. Recommenders over one index share it, since calls do not overlap. */
+/** Memory that each call fills again. Recommenders over one index share it, since calls do not overlap. */
 export type Scratch = { taste: Taste; matcher: Matcher; exposure: ExposurePenalty; steering: Steering };
 
 export const createScratch = (index: CandidateIndex): Scratch => ({

@@ -56,7 +56,7 @@ describe('a recommender that is built in steps', () => {
     expect(picksOf(trained.withModel(null))).toEqual(picksOf(untrained));
   });
 
-  test('a history that is read once counts anew for a recommender with another model', () => {
+  test('a history that is read once counts again for a recommender with another model', () => {
     const random = createRandom(6);
     const { lastShown } = buildRequest();
     const history = { preferences: randomPreferences(random), signals: randomSignals(random, items, 30), lastShown };

@@ -14,10 +14,10 @@ const NOTED = 0.5;
 /** The variation of listed items as a share of that of written ones. It only lowers, as that of written ones only lifts. */
 const LISTED_VARIATION = 1 / 3;
 
-/** What a listed item loses of its match. */
+/** The loss of match of a listed item. */
 export const behind = ({ listed }: CandidateIndex, i: number): number => (listed[i] === 1 ? BEHIND : 0);
 
-/** What a listed item loses of its score: nothing for the best known. */
+/** The loss of score of a listed item: nothing for the best known. */
 export const lessKnown = ({ listed, quality }: CandidateIndex, i: number): number =>
   listed[i] === 1 ? NOTED * (MOST_QUALITY - (quality[i] ?? 0)) : 0;
 

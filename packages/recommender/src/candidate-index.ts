@@ -1,120 +1,138 @@
-import { CATEGORIES, type Category, FOOD_DIFFICULTY_VALUES } from '@bugunne/contract';
-import { MAIN_TAG } from './aspects.ts';
-import { dietMask } from './diet-mask.ts';
-import { DOMAIN_OF, featureKey, featuresOf, kindNumber, STEERED_KINDS } from './features.ts';
-import { hashText } from './hash.ts';
+import { CATEGORIES, type Category } from '@bugunne/contract';
+import { type CandidateRows, rowsInSteps } from './candidate-rows.ts';
+import { kindNumber, STEERED_KINDS } from './features.ts';
 import { informativeness } from './informativeness.ts';
-import { buildPostings, type Postings } from './postings.ts';
-import { qualityOf } from './quality.ts';
-import { createSignatureBuilder, type Signatures } from './signatures.ts';
+import { type Postings, postingsInSteps } from './postings.ts';
+import { isListed, qualityInSteps } from './quality.ts';
+import { categoryRanges, countOf, type Ranges } from './ranges.ts';
+import { SPARE, type Used, withRoom } from './spare-room.ts';
+import { atOnce, type Steps } from './steps.ts';
+import { countThemes, type ThemeUses } from './themes.ts';
 import type { Candidate } from './types.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /**
- * All candidates as typed arrays, in blocks by category. Item `i` has the features `features[k]` of kind `kinds[k]`
- * with weight `shares[k]`, for k from `offsets[i]` to before `offsets[i + 1]`; features of the same kind are adjacent.
+ * All candidates as typed arrays, in blocks by category, with room for a few additional items at the end of each array
+ * (see `extendIndex`).
  */
-export type CandidateIndex = {
+export type CandidateIndex = CandidateRows & {
   items: readonly Candidate[];
-  byId: ReadonlyMap<string, number>;
-  /** Index of the first item, and of the one after the last. */
-  range: Record<Category, readonly [from: number, to: number]>;
+  byId: Pick<ReadonlyMap<string, number>, 'get'>;
+  /** The items of each category. */
+  ranges: Ranges;
   vocabulary: Vocabulary;
-  offsets: Int32Array;
-  features: Int32Array;
-  kinds: Uint8Array;
-  shares: Float64Array;
   /** By feature: its kind number. */
   kindOf: Uint8Array;
-  /** By feature: see `informativeness`. */
+  /** By ingredient: see `informativeness`. */
   informative: Float64Array;
-  signatures: Signatures;
   /** Maker and cast features → their items. */
   people: Postings;
   /** Features that dislikes steer → their items. */
   steered: Postings;
-  /** Feature of the main genre or cuisine, 0 without. */
-  mainTags: Int32Array;
-  durations: Float64Array;
-  /** Place of the dish's difficulty among all, easiest first; -1 without. */
-  difficulties: Int8Array;
   quality: Float64Array;
-  diets: Int32Array;
-  hashes: Uint32Array;
+  /** The categories that have listed items. */
+  open: ReadonlySet<Category>;
+  themes: ThemeUses;
+  /** The used part of the arrays, without additional items. */
+  used: Used;
+  /** The index that the additional items were added to; null for an index without any. */
+  base: CandidateIndex | null;
+  /** Lengths of arrays by item and by feature, with the room for additional ones. */
+  capacity: { items: number; features: number };
+  /** The additional items whose rows are in the room at present. */
+  room: { holds: readonly Candidate[] | null };
+  /** Must be called before each use, since indexes with different additional items share the room for them. */
+  load(): void;
 };
 
-const DIFFICULTIES: readonly string[] = FOOD_DIFFICULTY_VALUES;
 const INGREDIENT = kindNumber('ingredient');
-const STEERED = new Set(STEERED_KINDS.map(kindNumber));
-const PEOPLE = new Set([kindNumber('maker'), kindNumber('person'), kindNumber('length')]);
+export const STEERED: ReadonlySet<number> = new Set(STEERED_KINDS.map(kindNumber));
+export const PEOPLE: ReadonlySet<number> = new Set([kindNumber('maker'), kindNumber('person'), kindNumber('length')]);
 
-/** Builds the index in one pass over the candidates. The first of two with the same id is used. */
-export function buildIndex(candidates: readonly Candidate[]): CandidateIndex {
-  const { items, range } = blocksOf(candidates);
+/** Items in each of the shorter steps. */
+const STEP_ITEMS = 2000;
+
+export const buildIndex = (candidates: readonly Candidate[]): CandidateIndex => atOnce(indexInSteps(candidates));
+
+/**
+ * Builds the index in one pass over the candidates, in steps of a few milliseconds. The first of two with the same id is
+ * used.
+ */
+export function* indexInSteps(candidates: readonly Candidate[]): Steps<CandidateIndex> {
+  const { items, byId, ranges } = yield* blocksInSteps(candidates);
   const vocabulary = createVocabulary();
-  const offsets = new Int32Array(items.length + 1);
-  const featureList: number[] = [];
-  const kindList: number[] = [];
-  const shareList: number[] = [];
-  const mainTags = new Int32Array(items.length);
-  const signatures = createSignatureBuilder(items.length);
-  for (const [i, item] of items.entries()) {
-    const domain = DOMAIN_OF[item.category];
-    const own = featuresOf(item);
-    const list = {
-      features: own.map(({ kind, value }) => vocabulary.intern(featureKey(domain, kind, value))),
-      kinds: own.map(({ kind }) => kindNumber(kind)),
-      shares: own.map(({ share }) => share),
-    };
-    for (const feature of list.features) featureList.push(feature);
-    for (const kind of list.kinds) kindList.push(kind);
-    for (const share of list.shares) shareList.push(share);
-    offsets[i + 1] = featureList.length;
-    signatures.add(i, item.category, list);
-    const { field, kind } = MAIN_TAG[item.category];
-    mainTags[i] = vocabulary.find(featureKey(domain, kind, item[field][0] ?? ''));
-  }
-
-  const features = Int32Array.from(featureList);
-  const kinds = Uint8Array.from(kindList);
-  const shares = Float64Array.from(shareList);
-  const kindOf = new Uint8Array(vocabulary.size());
-  for (const [k, feature] of features.entries()) kindOf[feature] = kinds[k] ?? 0;
+  const exact = yield* rowsInSteps(items, vocabulary, 0);
+  yield;
+  const size = vocabulary.size();
+  const kindOf = new Uint8Array(size + SPARE.features);
+  for (let k = 0; k < exact.features.length; k++) kindOf[exact.features[k] ?? 0] = exact.kinds[k] ?? 0;
+  yield;
+  const people = yield* postingsInSteps(exact, items.length, size, PEOPLE);
+  const steered = yield* postingsInSteps(exact, items.length, size, STEERED);
+  const rows = withRoom(exact);
+  yield;
+  const quality = yield* qualityInSteps(items, ranges, SPARE.items);
+  const themes = yield* countThemes(items);
   return {
+    ...rows,
     items,
-    byId: new Map(items.map((item, i) => [item.id, i])),
-    range,
+    byId,
+    ranges,
     vocabulary,
-    offsets,
-    features,
-    kinds,
-    shares,
     kindOf,
-    informative: Float64Array.from(kindOf, (kind, feature) =>
-      // Rarity of an ingredient is relative to the dishes, not to all items: onions, in every fourth dish, say little.
-      informativeness(vocabulary.uses(feature), kind === INGREDIENT ? range.food[1] - range.food[0] : items.length),
-    ),
-    signatures: signatures.build(),
-    people: buildPostings(offsets, features, kinds, shares, vocabulary.size(), (kind) => PEOPLE.has(kind)),
-    steered: buildPostings(offsets, features, kinds, shares, vocabulary.size(), (kind) => STEERED.has(kind)),
-    mainTags,
-    durations: Float64Array.from(items, (item) => item.duration),
-    difficulties: Int8Array.from(items, ({ difficulty }) => DIFFICULTIES.indexOf(difficulty ?? '')),
-    quality: qualityOf(items),
-    diets: Int32Array.from(items, (item) => dietMask(item.diets)),
-    hashes: Uint32Array.from(items, (item) => hashText(item.id)),
+    informative: informativeIngredients(kindOf, vocabulary, countOf(ranges.food)),
+    people,
+    steered,
+    quality,
+    open: openCategories(items),
+    themes,
+    used: {
+      items: items.length,
+      features: exact.features.length,
+      signatures: exact.signatures.kinds.length,
+      signatureFeatures: exact.signatures.features.length,
+    },
+    capacity: { items: rows.hashes.length, features: kindOf.length },
+    base: null,
+    room: { holds: null },
+    load: () => undefined,
   };
 }
 
-function blocksOf(candidates: readonly Candidate[]) {
-  const distinct = new Map<string, Candidate>();
-  for (const candidate of candidates) if (!distinct.has(candidate.id)) distinct.set(candidate.id, candidate);
-  const items: Candidate[] = [];
-  const range: Record<Category, [number, number]> = { movie: [0, 0], series: [0, 0], food: [0, 0], music: [0, 0] };
-  for (const category of CATEGORIES) {
-    const from = items.length;
-    for (const item of distinct.values()) if (item.category === category) items.push(item);
-    range[category] = [from, items.length];
+/** The categories of listed items. */
+export function openCategories(items: readonly Candidate[]): ReadonlySet<Category> {
+  const open = new Set<Category>();
+  for (const item of items) if (isListed(item)) open.add(item.category);
+  return open;
+}
+
+/** Rarity of an ingredient is relative to the dishes, not to all items: onions, in every fourth dish, say little. */
+export function informativeIngredients(kindOf: Uint8Array, vocabulary: Vocabulary, dishes: number): Float64Array {
+  const informative = new Float64Array(kindOf.length);
+  for (let feature = 0; feature < kindOf.length; feature++) {
+    if (kindOf[feature] === INGREDIENT) informative[feature] = informativeness(vocabulary.uses(feature), dishes);
   }
-  return { items, range };
+  return informative;
+}
+
+function* blocksInSteps(candidates: readonly Candidate[]) {
+  const byId = new Map<string, number>();
+  const blocks: Record<Category, Candidate[]> = { movie: [], series: [], food: [], music: [] };
+  for (const [n, candidate] of candidates.entries()) {
+    if (!byId.has(candidate.id)) {
+      byId.set(candidate.id, -1);
+      blocks[candidate.category].push(candidate);
+    }
+    if (n % STEP_ITEMS === STEP_ITEMS - 1) yield;
+  }
+  const items: Candidate[] = [];
+  const ends = categoryRanges(0);
+  for (const category of CATEGORIES) {
+    for (const item of blocks[category]) {
+      byId.set(item.id, items.push(item) - 1);
+      if (items.length % STEP_ITEMS === 0) yield;
+    }
+    ends.reach(category, items.length);
+  }
+  return { items, byId, ranges: ends.ranges() };
 }

@@ -1,6 +1,7 @@
 import type { CandidateIndex } from './candidate-index.ts';
 import { dayNumber, daysBetween } from './days.ts';
 import { kindNumber } from './features.ts';
+import { forEachItem } from './postings.ts';
 import type { PickRequest } from './types.ts';
 import { BUILT_IN } from './weights.ts';
 
@@ -25,8 +26,8 @@ export type ExposurePenalty = {
 export const SEEN_LIMIT = SEEN / 2;
 
 export const createExposurePenalty = (index: CandidateIndex): ExposurePenalty => ({
-  adjust: new Float64Array(index.items.length),
-  tagCooldown: new Float64Array(index.vocabulary.size()),
+  adjust: new Float64Array(index.capacity.items),
+  tagCooldown: new Float64Array(index.capacity.features),
   touched: [],
   touchedTags: [],
 });
@@ -74,10 +75,8 @@ export function buildExposurePenalty(penalty: ExposurePenalty, index: CandidateI
     addTagCooldown(penalty, index.mainTags[i] ?? 0, fadingPenalty(TAG_COOLDOWN, age), freshness);
   }
   for (const [maker, age] of recentMakers) {
-    const end = index.people.offsets[maker + 1] ?? 0;
-    for (let p = index.people.offsets[maker] ?? 0; p < end; p++) {
-      adjustItem(penalty, index.people.items[p] ?? 0, -freshness * fadingPenalty(MAKER_COOLDOWN, age));
-    }
+    const by = -freshness * fadingPenalty(MAKER_COOLDOWN, age);
+    forEachItem(index.people, maker, (i) => adjustItem(penalty, i, by));
   }
   for (const id of request.excluded) {
     const i = index.byId.get(id);

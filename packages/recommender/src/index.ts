@@ -37,7 +37,7 @@ export { isPlainText, looksLike } from './model/text-check.ts';
 export { claimsDiet, isLikelyTitle } from './model/title-check.ts';
 export { titleVariants } from './model/title-variants.ts';
 export { isTrueOfUser, type KnownFacts } from './model/true-of-user.ts';
-export { createRecommender } from './recommender.ts';
+export { buildRecommender, createRecommender } from './recommender.ts';
 export { DISLIKES } from './steering.ts';
 export {
   type MemberTaste,

@@ -1,13 +1,16 @@
 import { CATEGORIES, type Category } from '@bugunne/contract';
-import { CONDITION } from './aspects.ts';
+import { CHOSEN_ASPECTS, CONDITION } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { CONTRARY_MATCH } from './compatibility.ts';
 import { DOMAIN_OF, kindNumber } from './features.ts';
 import { learnFrom, STEEPNESS } from './learning.ts';
+import { forEachItem } from './postings.ts';
+import { isWithin } from './ranges.ts';
 import { CONDITION_SLOT, SLOTS } from './signatures.ts';
 import { DISLIKES, SHUT, type Steering } from './steering.ts';
 import { type Taste, touch } from './taste.ts';
 import type { Signal } from './types.ts';
+import { behind } from './written-first.ts';
 
 const OVERLONG = { once: 0.35, perMinute: 0.01, most: 1.2 };
 /** Affinities to makers and cast below this are ignored, such as from a single view. */
@@ -22,6 +25,10 @@ export type Matcher = {
   lists: Float64Array;
   /** By signature: the tier of an item with these languages or meals, 0 for all other kinds. */
   tiers: Uint8Array;
+  /** By signature: 1 when it has a value that the user chose as a taste. */
+  chosen: Uint8Array;
+  /** Whether the user chose any taste of the category. */
+  hasChosen: boolean;
   /** By item: the contribution of its makers and cast. */
   people: Float64Array;
   /** Items with a value in `people`. */
@@ -34,7 +41,9 @@ export type Matcher = {
 export const createMatcher = (index: CandidateIndex): Matcher => ({
   lists: new Float64Array(index.signatures.kinds.length),
   tiers: new Uint8Array(index.signatures.kinds.length),
-  people: new Float64Array(index.items.length),
+  chosen: new Uint8Array(index.signatures.kinds.length),
+  hasChosen: false,
+  people: new Float64Array(index.capacity.items),
   touched: [],
   maxDuration: Number.POSITIVE_INFINITY,
   hardest: -1,
@@ -62,6 +71,7 @@ export function buildMatcher(
 ): void {
   matcher.maxDuration = taste.maxDuration;
   matcher.hardest = taste.hardest;
+  matcher.hasChosen = taste.hasChosen;
   for (const i of matcher.touched) matcher.people[i] = 0;
   matcher.touched.length = 0;
   for (const each of CATEGORIES) {
@@ -81,20 +91,39 @@ export function buildMatcher(
   scorePeople(matcher, index, taste, category);
 }
 
+const primaryKinds = (category: Category): ReadonlySet<number> =>
+  new Set(CHOSEN_ASPECTS[category].flatMap((aspect) => (aspect.primary ? [kindNumber(aspect.kind)] : [])));
+
+/** Whether item `i` has none of the tastes that the user chose for the category, if any. */
+export function isOutside(index: CandidateIndex, { hasChosen, chosen }: Matcher, i: number): boolean {
+  if (!hasChosen) return false;
+  const { ofItems } = index.signatures;
+  for (let s = i * SLOTS; s < (i + 1) * SLOTS; s++) if (chosen[ofItems[s] ?? 0] === 1) return false;
+  return true;
+}
+
 /** Fills the contributions of the chosen values. */
-function scoreChoices({ lists, tiers }: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
-  const { kinds, offsets, features, shares, range } = index.signatures;
+function scoreChoices(
+  { lists, tiers, chosen: chosenLists }: Matcher,
+  index: CandidateIndex,
+  taste: Taste,
+  category: Category,
+): void {
+  const { kinds, offsets, features, shares } = index.signatures;
   const { chosen, gains, missing } = taste;
-  const { from, to } = range[category];
   const condition = kindNumber(CONDITION[category].kind);
-  for (let s = from; s < to; s++) {
-    const kind = kinds[s] ?? 0;
-    let overlap = 0;
-    const end = offsets[s + 1] ?? 0;
-    for (let k = offsets[s] ?? 0; k < end; k++) overlap += (chosen[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
-    tiers[s] = kind === condition ? conditionTier(taste, category, features, offsets[s] ?? 0, end) : 0;
-    const below = missing[kind] ?? 0;
-    lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
+  const primary = primaryKinds(category);
+  for (const [from, to] of index.signatures.ranges[category]) {
+    for (let s = from; s < to; s++) {
+      const kind = kinds[s] ?? 0;
+      let overlap = 0;
+      const end = offsets[s + 1] ?? 0;
+      for (let k = offsets[s] ?? 0; k < end; k++) overlap += (chosen[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
+      tiers[s] = kind === condition ? conditionTier(taste, category, features, offsets[s] ?? 0, end) : 0;
+      chosenLists[s] = overlap > 0 && primary.has(kind) ? 1 : 0;
+      const below = missing[kind] ?? 0;
+      lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
+    }
   }
 }
 
@@ -116,37 +145,35 @@ function scoreLearned(
   { streaks }: Steering,
   category: Category,
 ): void {
-  const { kinds, offsets, features, range } = index.signatures;
-  const { from, to } = range[category];
-  for (let s = from; s < to; s++) {
-    if (!((learns[kinds[s] ?? 0] ?? 0) > 0)) continue;
-    let sum = 0;
-    const end = offsets[s + 1] ?? 0;
-    for (let k = offsets[s] ?? 0; k < end; k++) {
-      const feature = features[k] ?? 0;
-      const weight = learned[feature] ?? 0;
-      sum += (chosen[feature] ?? 0) > 0 ? Math.max(weight, -mostAgainst(streaks[feature] ?? 0)) : weight;
+  const { kinds, offsets, features } = index.signatures;
+  for (const [from, to] of index.signatures.ranges[category]) {
+    for (let s = from; s < to; s++) {
+      if (!((learns[kinds[s] ?? 0] ?? 0) > 0)) continue;
+      let sum = 0;
+      const end = offsets[s + 1] ?? 0;
+      for (let k = offsets[s] ?? 0; k < end; k++) {
+        const feature = features[k] ?? 0;
+        const weight = learned[feature] ?? 0;
+        sum += (chosen[feature] ?? 0) > 0 ? Math.max(weight, -mostAgainst(streaks[feature] ?? 0)) : weight;
+      }
+      lists[s] = (lists[s] ?? 0) + sum / (1 + Math.max(0, sum) / HALF_COUNTED) / STEEPNESS;
     }
-    lists[s] = (lists[s] ?? 0) + sum / (1 + Math.max(0, sum) / HALF_COUNTED) / STEEPNESS;
   }
 }
 
 /** Visits only the works of makers and cast that the user reacted to. */
 function scorePeople(matcher: Matcher, index: CandidateIndex, taste: Taste, category: Category): void {
-  const { offsets, items } = index.people;
-  const [from, to] = index.range[category];
+  const own = index.ranges[category];
   const { people, touched } = matcher;
   for (const feature of taste.touched) {
     if (!BY_POSTINGS.has(index.kindOf[feature] ?? 0)) continue;
     const weight = (taste.learned[feature] ?? 0) / STEEPNESS;
     if (Math.abs(weight) < LEAST_TIE) continue;
-    const end = offsets[feature + 1] ?? 0;
-    for (let p = offsets[feature] ?? 0; p < end; p++) {
-      const i = items[p] ?? 0;
-      if (i < from || i >= to) continue;
+    forEachItem(index.people, feature, (i) => {
+      if (!isWithin(own, i)) return;
       if (people[i] === 0) touched.push(i);
       people[i] = (people[i] ?? 0) + weight;
-    }
+    });
   }
 }
 
@@ -195,7 +222,7 @@ export function conditionsTier(index: CandidateIndex, matcher: Matcher, steering
 
 /** The tier of item `i`, given its match. */
 export const tierOf = (index: CandidateIndex, matcher: Matcher, steering: Steering, i: number, match: number): number =>
-  conditionsTier(index, matcher, steering, i) || (match < CONTRARY_MATCH ? 1 : 0);
+  conditionsTier(index, matcher, steering, i) || (match - behind(index, i) < CONTRARY_MATCH ? 1 : 0);
 
 /**
  * How well item `i` fits the user: about 1 for full agreement with the choices, 0 without evidence, below 0 against.

@@ -1,10 +1,10 @@
 import { DIETARY_RESTRICTION_VALUES, filteringRestrictions } from '@bugunne/contract';
 import { describe, expect, test } from 'vitest';
+import { buildIndex } from './candidate-index.ts';
 import { dayNumber, daysBetween } from './days.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { featuresOf } from './features.ts';
 import { hashText, mixToUnit } from './hash.ts';
-import { qualityOf } from './quality.ts';
 import { createRandom } from './testing/random.ts';
 import { buildCandidate } from './testing/synthetic.ts';
 import { createTopList } from './top-list.ts';
@@ -68,7 +68,7 @@ describe('features', () => {
 
 test('a rating changes the match within bounds, relative to its category', () => {
   const items = [9.9, 5, 5, 5, 1].map((rating, i) => buildCandidate({ id: `${i}`, rating }));
-  const quality = qualityOf([
+  const { quality } = buildIndex([
     ...items,
     buildCandidate({ id: 'none' }),
     buildCandidate({ id: 's', category: 'series', rating: 3 }),

@@ -3,11 +3,12 @@ import { type Blend, blended } from './community/blend.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { type ExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
 import { hashText, mixToUnit } from './hash.ts';
-import { type Matcher, matchOf, tierOf } from './match.ts';
+import { isOutside, type Matcher, matchOf, tierOf } from './match.ts';
 import { FREE, RATIONED, SHUT, type Steering } from './steering.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
 import { BUILT_IN } from './weights.ts';
+import { behind, lessKnown, variationOf } from './written-first.ts';
 
 /**
  * Width of the seeded random variation: less than the effect of one chosen genre, more than a small rating difference.
@@ -41,6 +42,16 @@ export const contentScore = (match: number, beyond: number): number =>
   match > GOOD_MATCH ? GOOD_MATCH + beyond * (match - GOOD_MATCH) : match;
 
 /**
+ * Penalty of items of none of the chosen tastes where a category has listed items: of those enough fit for years, so that
+ * tastes which the user did not choose need more than a full match of evidence.
+ */
+const OUTSIDE = 1.5;
+
+/** The loss of score of an item of a category with listed items, beside that of its match. */
+export const openPenalty = (index: CandidateIndex, matcher: Matcher, i: number): number =>
+  lessKnown(index, i) + (isOutside(index, matcher, i) ? OUTSIDE : 0);
+
+/**
  * The best allowed items of the request's category, best first, at most `size`. One pass over the category, plus work
  * in proportion to `size`.
  */
@@ -55,7 +66,6 @@ export function rank(
   size: number,
 ): readonly Scored[] {
   const { userKey, date, attempt, category, preferences, only, weights = BUILT_IN } = request;
-  const [from, to] = index.range[category];
   const seed = hashText(`${userKey}|${date}|${attempt}|${category}`);
   const diet = category === 'food' ? dietMask(preferences.dietaryRestrictions) : 0;
   const { adjust, tagCooldown } = exposure;
@@ -63,36 +73,40 @@ export function rank(
   const top = createTopList(size);
   const jitter = JITTER * weights.variation;
 
+  const isOpen = index.open.has(category);
   let floor = Number.NEGATIVE_INFINITY;
   /** Of the items with a rationed value only the best is not held back, so that several picks never have two. */
   let rationed: Scored | null = null;
-  for (let i = from; i < to; i++) {
-    const adjustment = adjust[i] ?? 0;
-    if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
-    if (only !== undefined && !only.has(index.items[i]?.id ?? '')) continue;
-    const match = matchOf(index, matcher, i);
-    const content = contentScore(match, beyond);
-    let score = (blend ? blended(blend, i, content, weights.community) : content) + adjustment;
-    // The remaining terms only lower the score; most items stop here.
-    if (score + jitter <= floor) continue;
-    if (adjustment > SEEN_LIMIT) {
-      score -= tagCooldown[index.mainTags[i] ?? 0] ?? 0;
-      if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;
-      score -= TIER * tierOf(index, matcher, steering, i, match);
-      const held = steering.state[i] ?? FREE;
-      if (held > RATIONED) score -= HELD_BACK;
+  for (const [from, to] of index.ranges[category]) {
+    for (let i = from; i < to; i++) {
+      const adjustment = adjust[i] ?? 0;
+      if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
+      if (only !== undefined && !only.has(index.items[i]?.id ?? '')) continue;
+      const match = matchOf(index, matcher, i);
+      const content = contentScore(match - behind(index, i), beyond);
+      let score = (blend ? blended(blend, i, content, weights.community) : content) + adjustment;
+      if (isOpen) score -= openPenalty(index, matcher, i);
+      // The remaining terms only lower the score; most items stop here.
+      if (score + jitter <= floor) continue;
+      if (adjustment > SEEN_LIMIT) {
+        score -= tagCooldown[index.mainTags[i] ?? 0] ?? 0;
+        if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;
+        score -= TIER * tierOf(index, matcher, steering, i, match);
+        const held = steering.state[i] ?? FREE;
+        if (held > RATIONED) score -= HELD_BACK;
+      }
+      if (score + jitter <= floor) continue;
+      score += variationOf(index, i, mixToUnit(seed, index.hashes[i] ?? 0), jitter);
+      if (adjustment > SEEN_LIMIT && steering.state[i] === RATIONED) {
+        const worse: Scored = rationed === null || score > rationed.score ? (rationed ?? NOTHING) : { item: i, score };
+        if (worse.item !== i) rationed = { item: i, score };
+        if (worse.item < 0) continue;
+        steering.state[worse.item] = SHUT;
+        floor = top.add(worse.item, worse.score - HELD_BACK - TIER);
+        continue;
+      }
+      if (score > floor) floor = top.add(i, score);
     }
-    if (score + jitter <= floor) continue;
-    score += jitter * mixToUnit(seed, index.hashes[i] ?? 0);
-    if (adjustment > SEEN_LIMIT && steering.state[i] === RATIONED) {
-      const worse: Scored = rationed === null || score > rationed.score ? (rationed ?? NOTHING) : { item: i, score };
-      if (worse.item !== i) rationed = { item: i, score };
-      if (worse.item < 0) continue;
-      steering.state[worse.item] = SHUT;
-      floor = top.add(worse.item, worse.score - HELD_BACK - TIER);
-      continue;
-    }
-    if (score > floor) floor = top.add(i, score);
   }
   if (rationed !== null) top.add(rationed.item, rationed.score);
   return top.list();

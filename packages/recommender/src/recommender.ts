@@ -1,11 +1,14 @@
+import type { Preferences } from '@bugunne/contract';
 import { afterVerdict, hasVerdict } from '@bugunne/contract/verdict';
-import { buildIndex } from './candidate-index.ts';
+import { type CandidateIndex, indexInSteps } from './candidate-index.ts';
 import {
+  type Blend,
   blended,
   blendedCompatibility,
+  blendInSteps,
   communityShare,
-  createBlend,
-  expectRange,
+  expectRanges,
+  loadBlend,
   updateBlend,
 } from './community/blend.ts';
 import { communityReasons } from './community/community-reasons.ts';
@@ -13,16 +16,20 @@ import type { CommunityModel } from './community/types.ts';
 import { exactCompatibility, rangeOf } from './compatibility.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { diversify } from './diversify.ts';
-import { buildExposurePenalty, createExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
+import { buildExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
+import { extendIndex } from './extended-index.ts';
 import { influencesOn } from './influences.ts';
-import { buildMatcher, conditionsTier, createMatcher, matchOf, tierOf } from './match.ts';
+import { buildMatcher, conditionsTier, matchOf, tierOf } from './match.ts';
 import { type Opinions, opinionsOn } from './opinions.ts';
-import { beyondGood, contentScore, rank } from './rank.ts';
+import { countOf } from './ranges.ts';
+import { beyondGood, contentScore, openPenalty, rank } from './rank.ts';
 import { MOST_REASONS, reasonsFor } from './reasons.ts';
 import { LEAST_RESEMBLANCE, resemblance } from './resemblance.ts';
+import { createScratch, type Scratch } from './scratch.ts';
 import { similarTo } from './similar.ts';
-import { countStreaks, createSteering, HELD, holdBack, reluctanceTo, turnedDownValues } from './steering.ts';
-import { buildTaste, createTaste } from './taste.ts';
+import { countStreaks, HELD, holdBack, reluctanceTo, turnedDownValues } from './steering.ts';
+import { atOnce, type Steps, withPauses } from './steps.ts';
+import { buildTaste } from './taste.ts';
 import type {
   Assessment,
   Candidate,
@@ -33,6 +40,7 @@ import type {
   Signal,
   UserHistory,
 } from './types.ts';
+import { behind } from './written-first.ts';
 
 const UNKNOWN: Assessment = { compatibility: 0, range: null, reasons: [], tier: 3 };
 
@@ -46,39 +54,66 @@ const NEVER_SHOWN: ReadonlyMap<string, string> = new Map();
  * 60 ns a candidate). It has no state between calls except scratch memory. `community` is the model trained on all
  * users' reactions (see `trainCommunity`); without it, and for items it does not know, only the content counts.
  */
-export function createRecommender(
+export const createRecommender = (
   candidates: readonly Candidate[],
   community: CommunityModel | null = null,
-): Recommender {
-  const index = buildIndex(candidates);
-  const blend = community && community.people > 0 ? createBlend(community, index) : null;
-  const taste = createTaste(index);
-  const matcher = createMatcher(index);
-  const exposure = createExposurePenalty(index);
-  const steering = createSteering(index);
+): Recommender => atOnce(recommenderInSteps(candidates, community));
 
-  const isAllowed: Recommender['isAllowed'] = (itemId, preferences) => {
-    const i = index.byId.get(itemId);
-    if (i === undefined) return false;
-    if (index.items[i]?.category !== 'food') return true;
-    return satisfies(index.diets[i] ?? 0, dietMask(preferences.dietaryRestrictions));
+/** The same in steps of a few milliseconds; waits for `pause` between them, so that a server can answer meanwhile. */
+export const buildRecommender = (
+  candidates: readonly Candidate[],
+  community: CommunityModel | null,
+  pause: () => Promise<unknown>,
+): Promise<Recommender> => withPauses(recommenderInSteps(candidates, community), pause);
+
+function* recommenderInSteps(candidates: readonly Candidate[], community: CommunityModel | null): Steps<Recommender> {
+  const index = yield* indexInSteps(candidates);
+  yield;
+  const scratch = createScratch(index);
+  const blend = yield* blendOf(community, index);
+  return recommenderOver(index, scratch, blend);
+}
+
+function* blendOf(community: CommunityModel | null, index: CandidateIndex): Steps<Blend | null> {
+  return community && community.people > 0 ? yield* blendInSteps(community, index) : null;
+}
+
+function recommenderOver(index: CandidateIndex, scratch: Scratch, blend: Blend | null): Recommender {
+  const { taste, matcher, exposure, steering } = scratch;
+
+  /** Must come before everything that reads rows of items. */
+  const load = () => {
+    index.load();
+    if (blend) loadBlend(blend, index);
   };
 
-  /** The history that the blend was last updated for, if it came from `forUser`. */
-  let blendedFor: UserHistory | null = null;
+  const find = (itemId: string) => {
+    load();
+    const i = index.byId.get(itemId);
+    const item = i === undefined ? undefined : index.items[i];
+    return i === undefined || item === undefined ? null : { i, item };
+  };
+
+  const findAllowed = (itemId: string, preferences: Preferences) => {
+    const found = find(itemId);
+    if (found?.item.category !== 'food') return found;
+    const diets = dietMask(preferences.dietaryRestrictions);
+    return satisfies(index.diets[found.i] ?? 0, diets) ? found : null;
+  };
 
   let opinions: Opinions = { count: 0, likes: 0, generosity: 0.5 };
 
   /** Updates the scratch memory for one user and category. */
   const prepare = (category: Candidate['category'], user: UserHistory, isReused = false) => {
+    load();
     buildTaste(taste, index, category, user.preferences);
     opinions = opinionsOn(index, category, user.signals);
     countStreaks(steering, index, category, user.signals);
     buildMatcher(matcher, index, taste, steering, category, user.signals);
     holdBack(steering, index, category, null);
-    if (!blend || (isReused && blendedFor === user)) return;
+    if (!blend || (isReused && blend.updatedFor === user)) return;
     updateBlend(blend, user);
-    blendedFor = isReused ? user : null;
+    blend.updatedFor = isReused ? user : null;
   };
 
   /** The figure of item `i` for the user that `prepare` was called for, not rounded, and where it may lie. */
@@ -106,7 +141,7 @@ export function createRecommender(
   const best = (request: PickRequest): RankedPick[] => {
     const count = Math.floor(request.count);
     if (!(count > 0)) return [];
-    if (blend) expectRange(blend, ...index.range[request.category]);
+    if (blend) expectRanges(blend, index.ranges[request.category]);
     buildExposurePenalty(exposure, index, request);
     holdBack(steering, index, request.category, request);
     const ranked = rank(index, matcher, blend, exposure, steering, request, opinions.count, count * RANKED_PER_PICK);
@@ -123,9 +158,9 @@ export function createRecommender(
   };
 
   const assess: Recommender['assess'] = (itemId, preferences, signals, lastShown = NEVER_SHOWN, day) => {
-    const i = index.byId.get(itemId);
-    const item = i === undefined ? undefined : index.items[i];
-    if (i === undefined || item === undefined || !isAllowed(itemId, preferences)) return UNKNOWN;
+    const found = findAllowed(itemId, preferences);
+    if (!found) return UNKNOWN;
+    const { i, item } = found;
     const { verdict, rest } = withoutVerdict(signals, itemId);
     const user = { preferences, signals, lastShown };
     prepare(item.category, { ...user, signals: rest });
@@ -137,15 +172,15 @@ export function createRecommender(
     const own = new Set(user.signals.map(({ itemId }) => itemId));
     let prepared: Candidate['category'] | null = null;
     return itemIds.map((id) => {
-      const i = index.byId.get(id);
-      const category = index.items[i ?? -1]?.category;
-      if (i === undefined || category === undefined || own.has(id) || !isAllowed(id, user.preferences)) {
+      const found = findAllowed(id, user.preferences);
+      if (!found || own.has(id)) {
         prepared = null;
         return assess(id, user.preferences, user.signals, user.lastShown);
       }
+      const { category } = found.item;
       if (prepared !== category) prepare(category, user);
       prepared = category;
-      return judge(i, user);
+      return judge(found.i, user);
     });
   };
 
@@ -162,30 +197,36 @@ export function createRecommender(
 
   const outlook: Recommender['outlook'] = (category, user) => {
     prepare(category, user);
-    const [from, to] = index.range[category];
     const beyond = beyondGood(opinions.count, blend !== null);
-    if (blend) expectRange(blend, from, to);
-    const items = index.items.slice(from, to);
-    const scores = new Float64Array(items.length);
-    const tiers = new Uint8Array(items.length);
-    for (let i = from; i < to; i++) {
-      const content = contentScore(matchOf(index, matcher, i), beyond);
-      scores[i - from] = blend ? blended(blend, i, content) : content;
-      tiers[i - from] = conditionsTier(index, matcher, steering, i);
+    const ranges = index.ranges[category];
+    const isOpen = index.open.has(category);
+    if (blend) expectRanges(blend, ranges);
+    const scores = new Float64Array(countOf(ranges));
+    const tiers = new Uint8Array(scores.length);
+    let place = 0;
+    for (const [from, to] of ranges) {
+      for (let i = from; i < to; i++) {
+        const content = contentScore(matchOf(index, matcher, i) - behind(index, i), beyond);
+        const penalty = isOpen ? openPenalty(index, matcher, i) : 0;
+        scores[place] = (blend ? blended(blend, i, content) : content) - penalty;
+        tiers[place] = conditionsTier(index, matcher, steering, i);
+        place++;
+      }
     }
-    return { items, scores, tiers, likes: opinions.likes };
+    return { items: itemsOf(category), scores, tiers, likes: opinions.likes };
   };
 
-  const itemOf = (id: string): Candidate | undefined => index.items[index.byId.get(id) ?? -1];
+  const itemsOf = (category: Candidate['category']): readonly Candidate[] =>
+    index.ranges[category].flatMap(([from, to]) => index.items.slice(from, to));
 
   return {
-    isAllowed,
+    isAllowed: (itemId, preferences) => findAllowed(itemId, preferences) !== null,
     assess,
     assessEach,
 
     resemble(itemId, otherId) {
-      const [item, other] = [itemOf(itemId), itemOf(otherId)];
-      return item !== undefined && other !== undefined && resemblance(index, item, other) >= LEAST_RESEMBLANCE;
+      const [one, other] = [find(itemId), find(otherId)];
+      return one !== null && other !== null && resemblance(index, one.item, other.item) >= LEAST_RESEMBLANCE;
     },
 
     pick(request) {
@@ -202,11 +243,9 @@ export function createRecommender(
     }),
 
     inspect(itemId, user) {
-      const i = index.byId.get(itemId);
-      const item = i === undefined ? undefined : index.items[i];
-      if (i === undefined || item === undefined || !isAllowed(itemId, user.preferences)) {
-        return { compatibility: 0, range: null, influences: [] };
-      }
+      const found = findAllowed(itemId, user.preferences);
+      if (!found) return { compatibility: 0, range: null, influences: [] };
+      const { i, item } = found;
       const { verdict, rest } = withoutVerdict(user.signals, itemId);
       const without = { ...user, signals: rest };
       const figureFor = (history: UserHistory) => {
@@ -232,24 +271,34 @@ export function createRecommender(
     },
 
     reluctance(itemId, user, likeId) {
-      const i = index.byId.get(itemId);
-      const item = i === undefined ? undefined : index.items[i];
-      if (i === undefined || item === undefined) return 'none';
-      countStreaks(steering, index, item.category, user.signals);
-      return reluctanceTo(steering, index, i, index.byId.get(likeId ?? '') ?? -1);
+      const found = find(itemId);
+      if (!found) return 'none';
+      countStreaks(steering, index, found.item.category, user.signals);
+      return reluctanceTo(steering, index, found.i, index.byId.get(likeId ?? '') ?? -1);
     },
 
     turnedDown(itemId, user) {
-      const i = index.byId.get(itemId);
-      const item = i === undefined ? undefined : index.items[i];
-      if (i === undefined || item === undefined) return [];
-      countStreaks(steering, index, item.category, user.signals);
-      return turnedDownValues(steering, index, i);
+      const found = find(itemId);
+      if (!found) return [];
+      countStreaks(steering, index, found.item.category, user.signals);
+      return turnedDownValues(steering, index, found.i);
     },
 
-    extended: (more) => createRecommender([...candidates, ...more], community),
+    withModel: (model) => recommenderOver(index, scratch, atOnce(blendOf(model, index))),
+    async buildWithModel(model, pause) {
+      return recommenderOver(index, scratch, await withPauses(blendOf(model, index), pause));
+    },
 
-    similar: (itemId, count) => similarTo(index, blend, itemId, count),
+    extended(more) {
+      const extendedIndex = extendIndex(index, more);
+      if (extendedIndex) return recommenderOver(extendedIndex, scratch, blend);
+      return createRecommender([...index.items, ...more], blend?.posterior.model ?? null);
+    },
+
+    similar(itemId, count) {
+      load();
+      return similarTo(index, blend, itemId, count);
+    },
 
     scores(category, user) {
       const { items, scores } = outlook(category, user);
@@ -257,7 +306,7 @@ export function createRecommender(
     },
 
     outlook,
-    candidates: (category) => index.items.slice(...index.range[category]),
+    candidates: itemsOf,
   };
 }
 

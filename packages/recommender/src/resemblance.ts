@@ -2,6 +2,7 @@ import { DRINK } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { mainIngredient, rarityOfIngredient } from './defining-ingredients.ts';
 import { DOMAIN_OF } from './features.ts';
+import { themeKey } from './themes.ts';
 import type { Candidate } from './types.ts';
 
 /** Two items resemble each other from this value on. */
@@ -92,24 +93,9 @@ const sharedRarity = (index: CandidateIndex, item: Candidate, other: Candidate):
     common(item.themes, other.themes).reduce((sum, theme) => sum + rarityOfTheme(index, item, theme), 0),
   );
 
-const themeUses = new WeakMap<CandidateIndex, ReadonlyMap<string, number>>();
-
 /** How telling a theme is among the works of its domain, 0 to 1. */
-export function rarityOfTheme(index: CandidateIndex, { category }: Candidate, theme: string): number {
-  const uses = themeUses.get(index) ?? countThemes(index);
-  themeUses.set(index, uses);
-  const all = uses.get(DOMAIN_OF[category]) ?? 1;
-  const having = uses.get(`${DOMAIN_OF[category]} ${theme}`) ?? 1;
+export function rarityOfTheme({ themes }: CandidateIndex, item: Candidate, theme: string): number {
+  const all = themes.get(themeKey(item)) || 1;
+  const having = themes.get(themeKey(item, theme)) || 1;
   return all < 2 ? 0 : Math.max(0, Math.min(1, Math.log(all / having) / Math.log(all / 3)));
-}
-
-/** By domain: its items; by domain and theme: the items that have it. */
-function countThemes(index: CandidateIndex): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>();
-  const count = (key: string) => uses.set(key, (uses.get(key) ?? 0) + 1);
-  for (const { category, themes } of index.items) {
-    count(DOMAIN_OF[category]);
-    for (const theme of new Set(themes)) count(`${DOMAIN_OF[category]} ${theme}`);
-  }
-  return uses;
 }

@@ -1,5 +1,6 @@
 import type { Category } from '@bugunne/contract';
 import { type FeatureKind, kindNumber } from './features.ts';
+import { categoryRanges, type Ranges } from './ranges.ts';
 
 /** Maximum number of kinds per category that are scored as whole lists. */
 export const SLOTS = 4;
@@ -30,8 +31,8 @@ export type Signatures = {
   shares: Float64Array;
   /** `SLOTS` signatures for each item. */
   ofItems: Int32Array;
-  /** Range of each category's signatures; categories share none. */
-  range: Record<Category, { from: number; to: number }>;
+  /** The signatures of each category; categories share none. */
+  ranges: Ranges;
 };
 
 /** One item's features, `features[k]` being of kind number `kinds[k]`; features of the same kind are adjacent. */
@@ -43,27 +44,26 @@ export type SignatureBuilder = {
   build(): Signatures;
 };
 
-export function createSignatureBuilder(items: number): SignatureBuilder {
+/** Numbers the lists of `items` items from `first`; 0 is the empty list. */
+export function createSignatureBuilder(items: number, first = 0): SignatureBuilder {
   const known = new Map<string, number>();
-  const kinds = [0];
-  const offsets = [0, 0];
+  const kinds = first === 0 ? [0] : [];
+  const offsets = first === 0 ? [0, 0] : [0];
   const features: number[] = [];
   const shares: number[] = [];
   const ofItems = new Int32Array(items * SLOTS);
-  const none = () => ({ from: 0, to: 0 });
-  const range = { movie: none(), series: none(), food: none(), music: none() };
+  const ends = categoryRanges(first + kinds.length);
 
   function signature(category: Category, kind: number, ids: readonly number[], weights: readonly number[]): number {
     const key = `${category}|${kind}|${ids.join()}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const number = kinds.push(kind) - 1;
+    const number = first + kinds.push(kind) - 1;
     for (const id of ids) features.push(id);
     for (const weight of weights) shares.push(weight);
     offsets.push(features.length);
     known.set(key, number);
-    if (range[category].to === 0) range[category].from = number;
-    range[category].to = number + 1;
+    ends.reach(category, number + 1);
     return number;
   }
 
@@ -88,7 +88,7 @@ export function createSignatureBuilder(items: number): SignatureBuilder {
       features: Int32Array.from(features),
       shares: Float64Array.from(shares),
       ofItems,
-      range,
+      ranges: ends.ranges(),
     }),
   };
 }

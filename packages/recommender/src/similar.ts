@@ -5,6 +5,7 @@ import type { Blend } from './community/blend.ts';
 import { LEAST_EXPOSURE } from './community/posterior.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { FEATURE_KINDS, type FeatureKind, KIND_COUNT, kindNumber } from './features.ts';
+import { behind } from './written-first.ts';
 
 /** Weight of a full match in one kind. Kinds that a category does not have add nothing. */
 const WEIGHTS: Record<FeatureKind, number> = {
@@ -51,15 +52,16 @@ export function similarTo(index: CandidateIndex, blend: Blend | null, itemId: st
   const likeness = likenessTo(index, own);
   const community = neighbourWeights(blend, own);
   const diet = item.category === 'food' ? dietMask(item.diets) & CONVICTIONS : 0;
-  const [from, to] = index.range[item.category];
   const scored: { i: number; score: number }[] = [];
-  for (let i = from; i < to; i++) {
-    if (i === own) continue;
-    const together = (community?.get(blend?.rows[i] ?? -1) ?? 0) * (blend?.trust[i] ?? 0) * COMMUNITY_GAIN;
-    const course = courseDistance(item.mealTypes, index.items[i]?.mealTypes ?? []);
-    const liked = Math.max(0, Math.min(COMMUNITY_MOST, together));
-    const dietScore = satisfies(index.diets[i] ?? 0, diet) ? KEEPS_DIETS : 0;
-    scored.push({ i, score: dietScore + likeness(i) + (index.quality[i] ?? 0) - course + liked });
+  for (const [from, to] of index.ranges[item.category]) {
+    for (let i = from; i < to; i++) {
+      if (i === own) continue;
+      const together = (community?.get(blend?.rows[i] ?? -1) ?? 0) * (blend?.trust[i] ?? 0) * COMMUNITY_GAIN;
+      const course = courseDistance(item.mealTypes, index.items[i]?.mealTypes ?? []);
+      const liked = Math.max(0, Math.min(COMMUNITY_MOST, together));
+      const dietScore = satisfies(index.diets[i] ?? 0, diet) ? KEEPS_DIETS : 0;
+      scored.push({ i, score: dietScore + likeness(i) + (index.quality[i] ?? 0) - behind(index, i) - course + liked });
+    }
   }
   const byScore = (a: { i: number; score: number }, b: { i: number; score: number }) => b.score - a.score || a.i - b.i;
   const works = new Map<string, number>();

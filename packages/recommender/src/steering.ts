@@ -1,11 +1,11 @@
 import type { Category } from '@bugunne/contract';
-import type { CandidateIndex } from './candidate-index.ts';
+import { type CandidateIndex, STEERED } from './candidate-index.ts';
 import { dayNumber } from './days.ts';
-import { DOMAIN_OF, featureKey, featuresOf, kindNumber, STEERED_KINDS } from './features.ts';
+import { DOMAIN_OF, featureKey, featuresOf, STEERED_KINDS } from './features.ts';
 import { hashText } from './hash.ts';
+import { firstItem, forEachItem } from './postings.ts';
+import { isWithin } from './ranges.ts';
 import type { PickRequest, Signal, TurnedDown } from './types.ts';
-
-const STEERED = new Set(STEERED_KINDS.map(kindNumber));
 
 /** Dislikes of a value without a like between them, from which its days are halved, quartered and rationed. */
 export const DISLIKES = { halved: 2, quartered: 3, rationed: 4 } as const;
@@ -36,9 +36,9 @@ export type Steering = {
 };
 
 export const createSteering = (index: CandidateIndex): Steering => ({
-  streaks: new Float64Array(index.vocabulary.size()),
+  streaks: new Float64Array(index.capacity.features),
   touched: [],
-  state: new Uint8Array(index.items.length),
+  state: new Uint8Array(index.capacity.items),
   held: [],
 });
 
@@ -82,33 +82,46 @@ export function holdBack(steering: Steering, index: CandidateIndex, category: Ca
   const { streaks, touched, state, held } = steering;
   for (const i of held) state[i] = FREE;
   held.length = 0;
-  const [from, to] = index.range[category];
+  const own = index.ranges[category];
   const today = day === null ? 0 : dayNumber(day.date);
   const seed = day === null ? 0 : hashText(day.userKey);
+  const recent = day === null ? [] : shownLately(index, day.lastShown, today);
   for (const feature of touched) {
     const streak = streaks[feature] ?? 0;
     if (streak < DISLIKES.halved) continue;
     const isRationed = streak >= DISLIKES.rationed;
     // Every other day is no day for a halved value, and three of four for a quartered one; which differs by user.
     const pace = streak >= DISLIKES.quartered ? 4 : 2;
-    if (!isRationed && (day === null || (today + seed + feature) % pace === 0)) continue;
-    const { offsets, items } = index.steered;
-    const postings = items.subarray(offsets[feature] ?? 0, offsets[feature + 1] ?? 0);
-    const value = !isRationed ? HELD : day !== null && !wasShown(index, postings, day, today) ? RATIONED : SHUT;
-    for (const i of postings) {
-      if (i < from || i >= to) continue;
+    if (!isRationed && (day === null || (today + seed + hashOfValue(index, feature)) % pace === 0)) continue;
+    const wasShown = () => recent.some((i) => hasFeature(index, i, feature));
+    const value = !isRationed ? HELD : day !== null && !wasShown() ? RATIONED : SHUT;
+    forEachItem(index.steered, feature, (i) => {
+      if (!isWithin(own, i)) return;
       if (state[i] === FREE) held.push(i);
       state[i] = Math.max(state[i] ?? FREE, value);
-    }
+    });
   }
 }
 
-/** Whether one of the items was shown within the days of a ration. */
-function wasShown(index: CandidateIndex, postings: Int32Array, { lastShown }: SteeringDay, today: number): boolean {
-  for (const i of postings) {
-    const date = lastShown.get(index.items[i]?.id ?? '');
-    if (date !== undefined && today - dayNumber(date) < RATION_DAYS) return true;
-  }
+/** By the value's name: its number depends on which items there are, and days must not shift when items are added. */
+function hashOfValue(index: CandidateIndex, feature: number): number {
+  const i = firstItem(index.steered, feature);
+  const item = index.items[i];
+  const place = index.features.subarray(index.offsets[i] ?? 0, index.offsets[i + 1] ?? 0).indexOf(feature);
+  // Without the lowest bits, which follow single letters.
+  return hashText((item && featuresOf(item)[place]?.value) ?? '') >>> 9;
+}
+
+/** The items that were shown within the days of a ration. */
+function shownLately(index: CandidateIndex, lastShown: SteeringDay['lastShown'], today: number): number[] {
+  return [...lastShown].flatMap(([id, date]) =>
+    today - dayNumber(date) < RATION_DAYS ? (index.byId.get(id) ?? []) : [],
+  );
+}
+
+function hasFeature({ offsets, features }: CandidateIndex, i: number, feature: number): boolean {
+  const end = offsets[i + 1] ?? 0;
+  for (let k = offsets[i] ?? 0; k < end; k++) if (features[k] === feature) return true;
   return false;
 }
 

@@ -39,6 +39,8 @@ export type Taste = {
   learns: Float64Array;
   /** By kind number: see `ChosenAspect.missing`; 0 when nothing was chosen. */
   missing: Float64Array;
+  /** Whether the user chose any taste of the category. */
+  hasChosen: boolean;
   /** Minutes; infinite where the category has no limit. */
   maxDuration: number;
   /** Number of the hardest chosen difficulty of dishes, -1 without. */
@@ -52,18 +54,19 @@ export type Taste = {
 };
 
 export const createTaste = (index: CandidateIndex): Taste => ({
-  chosen: new Float64Array(index.vocabulary.size()),
-  learned: new Float64Array(index.vocabulary.size()),
-  counts: new Float64Array(index.vocabulary.size()),
+  chosen: new Float64Array(index.capacity.features),
+  learned: new Float64Array(index.capacity.features),
+  counts: new Float64Array(index.capacity.features),
   touched: [],
   gains: new Float64Array(KIND_COUNT),
   learns: new Float64Array(KIND_COUNT),
   missing: new Float64Array(KIND_COUNT),
   maxDuration: Number.POSITIVE_INFINITY,
   hardest: -1,
+  hasChosen: false,
   wanted: new Set(),
   drinks: 0,
-  isTouched: new Uint8Array(index.vocabulary.size()),
+  isTouched: new Uint8Array(index.capacity.features),
 });
 
 export function touch({ touched, isTouched }: Taste, feature: number) {
@@ -131,6 +134,7 @@ export function buildTaste(taste: Taste, index: CandidateIndex, category: Catego
     chosen: chosenValues(preferences, aspect.field),
   }));
   const hasPrimary = hasOwnTastes(category, preferences);
+  taste.hasChosen = hasPrimary;
   const known = aspects.reduce((sum, { aspect, chosen }) => sum + (chosen.length > 0 ? aspect.weight : 0), 0);
   const scale = hasPrimary ? Math.min(MOST_SCALE, 1 / known) : 1;
   const domain = DOMAIN_OF[category];

@@ -27,3 +27,22 @@ export function createVocabulary(): Vocabulary {
     size: () => counts.length,
   };
 }
+
+/** A vocabulary with the numbers of another, which it leaves as it is, and further ones after them. */
+export function extendVocabulary(base: Vocabulary): Vocabulary {
+  const numbers = new Map<string, number>();
+  const first = base.size();
+  const counts = new Map<number, number>();
+  const find = (key: string) => base.find(key) || (numbers.get(key) ?? 0);
+  return {
+    intern(key) {
+      const feature = find(key) || first + numbers.size;
+      if (feature >= first) numbers.set(key, feature);
+      counts.set(feature, (counts.get(feature) ?? 0) + 1);
+      return feature;
+    },
+    find,
+    uses: (feature) => base.uses(feature) + (counts.get(feature) ?? 0),
+    size: () => first + numbers.size,
+  };
+}

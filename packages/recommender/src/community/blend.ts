@@ -1,6 +1,8 @@
 import type { CandidateIndex } from '../candidate-index.ts';
 import { generosity } from '../compatibility.ts';
-import type { UserHistory } from '../types.ts';
+import type { NumberRange } from '../ranges.ts';
+import type { Steps } from '../steps.ts';
+import type { Candidate, UserHistory } from '../types.ts';
 import { calibrationSignals, chanceOfLike } from './calibrate.ts';
 import { createPosterior, type Posterior, updatePosterior } from './posterior.ts';
 import type { CommunityModel } from './types.ts';
@@ -15,7 +17,7 @@ const HALF_TRUSTED_SIGHTINGS = 5;
 const ORDINARY_MATCH = 0.1;
 const EXPECTATION_GAIN = 2;
 
-/** A community model aligned with the candidates of one recommender. */
+/** A community model aligned with the candidates of one index. */
 export type Blend = {
   posterior: Posterior;
   /** By candidate: its row in the model, or -1. */
@@ -24,36 +26,66 @@ export type Blend = {
   trust: Float64Array;
   /** candidates × rank: the model's item factors in the order of the candidates, with three rows of padding. */
   factors: Float32Array;
-  /** By candidate: the expected like, valid for the range last filled by `expectRange`. */
+  /** By candidate: the expected like, valid for the range last filled by `expectRanges`. */
   expected: Float64Array;
   /** Share of exposures that end in a like, 0 to 1. */
   typical: number;
   generosity: number;
+  /** The additional items that it is aligned with, see `CandidateIndex.room`. */
+  room: { holds: readonly Candidate[] | null };
+  /** The history that it was last updated for, if it came from `forUser`. */
+  updatedFor: UserHistory | null;
 };
 
-export function createBlend(model: CommunityModel, index: CandidateIndex): Blend {
-  const posterior = createPosterior(model);
-  const rows = Int32Array.from(index.items, ({ id }) => posterior.rows.get(id) ?? -1);
-  const trusted = (MOST_TRUSTED * model.likes) / (model.likes + HALF_TRUSTED_LIKES);
-  const trust = Float64Array.from(rows, (row) => {
-    const seen = row < 0 ? 0 : (model.seen[row] ?? 0);
-    return (trusted * seen) / (seen + HALF_TRUSTED_SIGHTINGS);
-  });
-  const { rank } = model;
-  const factors = new Float32Array((rows.length + 3) * rank);
-  for (const [i, row] of rows.entries()) {
-    if (row >= 0) factors.set(model.itemFactors.subarray(row * rank, (row + 1) * rank), i * rank);
+/** Items in each step. */
+const STEP_ITEMS = 2000;
+
+export function* blendInSteps(model: CommunityModel, index: CandidateIndex): Steps<Blend> {
+  const rowOf = new Map<string, number>();
+  for (const [row, id] of model.items.entries()) {
+    rowOf.set(id, row);
+    if (row % STEP_ITEMS === STEP_ITEMS - 1) yield;
   }
-  const sightings = model.exposure * model.people * model.items.length;
-  return {
+  const posterior = createPosterior(model, rowOf);
+  yield;
+  const sightings = model.seen.reduce((sum, users) => sum + users, 0);
+  const size = index.capacity.items;
+  const blend: Blend = {
     posterior,
-    rows,
-    trust,
-    factors,
-    expected: new Float64Array(rows.length + 3),
+    rows: new Int32Array(size).fill(-1),
+    trust: new Float64Array(size),
+    factors: new Float32Array((size + 3) * model.rank),
+    expected: new Float64Array(size + 3),
     typical: model.likes / Math.max(1, sightings),
     generosity: 0.5,
+    room: { holds: null },
+    updatedFor: null,
   };
+  for (let from = 0; from < index.used.items; from += STEP_ITEMS) {
+    yield;
+    align(blend, index, from, Math.min(index.used.items, from + STEP_ITEMS));
+  }
+  return blend;
+}
+
+/** Aligns the blend with the additional items of an index, after `CandidateIndex.load`. */
+export function loadBlend(blend: Blend, index: CandidateIndex): void {
+  if (index.items.length === index.used.items || blend.room.holds === index.room.holds) return;
+  align(blend, index, index.used.items, index.items.length);
+  blend.room.holds = index.room.holds;
+}
+
+function align({ posterior, rows, trust, factors }: Blend, index: CandidateIndex, from: number, to: number): void {
+  const { model } = posterior;
+  const { rank, itemFactors } = model;
+  const trusted = (MOST_TRUSTED * model.likes) / (model.likes + HALF_TRUSTED_LIKES);
+  for (let i = from; i < to; i++) {
+    const row = posterior.rows.get(index.items[i]?.id ?? '') ?? -1;
+    const seen = row < 0 ? 0 : (model.seen[row] ?? 0);
+    rows[i] = row;
+    trust[i] = (trusted * seen) / (seen + HALF_TRUSTED_SIGHTINGS);
+    for (let c = 0; c < rank; c++) factors[i * rank + c] = row < 0 ? 0 : (itemFactors[row * rank + c] ?? 0);
+  }
 }
 
 export function updateBlend(blend: Blend, { preferences, signals, lastShown }: UserHistory): void {
@@ -62,8 +94,12 @@ export function updateBlend(blend: Blend, { preferences, signals, lastShown }: U
   blend.generosity = generosity(opinions.filter(({ liked }) => liked).length, opinions.length);
 }
 
-/** Fills `expected` for the candidates `from` to before `to` with the values that `expectedLike` gives. */
-export function expectRange(blend: Blend, from: number, to: number): void {
+/** Fills `expected` for the candidates of these ranges with the values that `expectedLike` gives. */
+export function expectRanges(blend: Blend, ranges: readonly NumberRange[]): void {
+  for (const [from, to] of ranges) expectRange(blend, from, to);
+}
+
+function expectRange(blend: Blend, from: number, to: number): void {
   const { posterior, rows, expected } = blend;
   const { near, nearShare, model } = posterior;
   const { base } = model;
@@ -109,7 +145,7 @@ function multiplyRange(
 
 /**
  * The content match and the community's expectation, blended on the scale of a match; `weight` is a factor of
- * the community's share. Call `expectRange` first.
+ * the community's share. Call `expectRanges` first.
  */
 export function blended({ expected, trust, typical }: Blend, i: number, content: number, weight = 1): number {
   const share = Math.min(1, weight * (trust[i] ?? 0));

@@ -56,7 +56,10 @@ export type Posterior = {
   observed: Float64Array;
 };
 
-export function createPosterior(model: CommunityModel): Posterior {
+export function createPosterior(
+  model: CommunityModel,
+  rows: ReadonlyMap<string, number> = new Map(model.items.map((id, row) => [id, row])),
+): Posterior {
   const { rank, tasteFactors, tasteMeans, people } = model;
   const precision = new Float64Array(rank * rank);
   const pull = new Float64Array(rank);
@@ -67,7 +70,7 @@ export function createPosterior(model: CommunityModel): Posterior {
   }
   return {
     model,
-    rows: new Map(model.items.map((id, row) => [id, row])),
+    rows,
     tasteRows: new Map(model.tastes.map((key, row) => [key, row])),
     precision,
     pull,

@@ -24,7 +24,8 @@ const JUDGED = 10;
 /**
  * Trains a community model: base rates, latent factors, neighbours and a calibration. The same input gives the same
  * model. Time is linear in the reactions, plus the cube of the smaller of users and items (at most 4,500) for the
- * neighbours. `itemIds` are all items that can be recommended; reactions to others are ignored.
+ * neighbours; items that no user saw cost nothing. `itemIds` are all items that can be recommended; reactions to others
+ * are ignored.
  */
 export function trainCommunity(users: readonly CommunityUser[], itemIds: readonly string[]): CommunityModel {
   const held = users.filter((_, u) => u % HELD_BACK.oneIn === HELD_BACK.oneIn - 1);
@@ -38,10 +39,10 @@ function learn(
   itemIds: readonly string[],
   calibration: Calibration | null,
 ): CommunityModel {
-  const numbers = new Map<string, number>();
-  for (const id of itemIds) if (!numbers.has(id)) numbers.set(id, numbers.size);
+  const all = new Set(itemIds);
+  const numbers = new Map([...seenItems(users, all)].map((id, number) => [id, number]));
   const reactions = readReactions(users, numbers);
-  const { counts, seen, base, exposure } = baseRates(reactions);
+  const { counts, seen, base, sightings } = baseRates(reactions);
   const means = tasteMeans(reactions);
   const factors = findFactors(reactions, base, means, RANK);
   return {
@@ -49,7 +50,7 @@ function learn(
     tastes: TASTE_KEYS,
     people: reactions.userCount,
     likes: reactions.likes.items.length,
-    exposure,
+    exposure: sightings / Math.max(1, reactions.userCount * all.size),
     rank: RANK,
     base: Float32Array.from(base),
     approval: approvals(users, numbers),
@@ -61,6 +62,16 @@ function learn(
     ...findNeighbours(reactions),
     calibration,
   };
+}
+
+/** The items that a user saw, in the order of `all`: of the others there is nothing to learn, however many they are. */
+function seenItems(users: readonly CommunityUser[], all: ReadonlySet<string>): Iterable<string> {
+  if (users.some(({ passed }) => passed === null)) return all;
+  const seen = new Set<string>();
+  for (const { likes, dislikes, undecided, passed } of users) {
+    for (const ids of [likes, dislikes, undecided, passed ?? []]) for (const id of ids) seen.add(id);
+  }
+  return [...all].filter((id) => seen.has(id));
 }
 
 function baseRates({ userCount, itemCount, likes, others, sawAll }: Reactions) {
@@ -87,7 +98,7 @@ function baseRates({ userCount, itemCount, likes, others, sawAll }: Reactions) {
     counts,
     (count, i) => (count + TYPICAL_SIGHTINGS * typical) / ((seen[i] ?? 0) + TYPICAL_SIGHTINGS),
   );
-  return { counts, seen, base, exposure: sightings / Math.max(1, userCount * itemCount) };
+  return { counts, seen, base, sightings };
 }
 
 /**

@@ -17,18 +17,18 @@ export type CommunityUser = {
 };
 
 /**
- * A trained community model as plain arrays, with one row per item and per taste. Pure data, so that it can be stored
+ * A trained community model as plain arrays, with one row per seen item and per taste. Pure data, so that it can be stored
  * and sent to another server (see `codec.ts`).
  */
 export type CommunityModel = {
-  /** Item ids; the position is the item's row. */
+  /** Ids of the items that users saw; the position is the item's row. */
   items: readonly string[];
   /** Keys of chosen options, see `tasteKey`; the position is the taste's row. */
   tastes: readonly string[];
   /** Number of users and likes that the model was trained on. */
   people: number;
   likes: number;
-  /** 0 to 1: share of the items that an average user was shown. */
+  /** 0 to 1: share of all items that an average user was shown. */
   exposure: number;
   /** Length of a factor row. */
   rank: number;

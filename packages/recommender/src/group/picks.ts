@@ -1,4 +1,5 @@
 import { hashText, mixToUnit } from '../hash.ts';
+import { isListed } from '../quality.ts';
 import type { Outlook, Recommender } from '../types.ts';
 import { chancesOf } from './chances.ts';
 import { fairOrder } from './fair-order.ts';
@@ -30,7 +31,11 @@ export function groupPicks(engine: Engine, request: GroupRequest): GroupPick[] {
   }));
   const missed = pool.map((i) => views.reduce((sum, { tiers }) => sum + (tiers[i] ?? 0), 0));
   const seed = hashText(`${request.groupKey}|${request.date}|${request.attempt}`);
-  const fixed = items.map(({ id }, i) => VARIATION * mixToUnit(seed, hashText(id)) - MISSED * (missed[i] ?? 0));
+  const fixed = items.map((item, i) => {
+    const chance = mixToUnit(seed, hashText(item.id));
+    // The variation of listed items only lowers, as in a pick for one user.
+    return VARIATION * (isListed(item) ? chance - 1 : chance) - MISSED * (missed[i] ?? 0);
+  });
   const order = fairOrder(shares, Math.floor(request.count), (placed) => {
     const before = placed.flatMap((i) => items[i] ?? []);
     return (worth, i) => worth * (items[i] ? varietyOf(items[i], before) : 1) + (fixed[i] ?? 0);

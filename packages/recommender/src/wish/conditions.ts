@@ -1,4 +1,5 @@
 import type { FilterField, RefreshFilters } from '@bugunne/contract';
+import { isListed } from '../quality.ts';
 import type { Candidate } from '../types.ts';
 import { isOfMood } from './moods.ts';
 
@@ -46,11 +47,14 @@ export function conditionsOf(filters: RefreshFilters, { near, isUnusual }: WishF
     const [from, to] = [yearFrom ?? Number.NEGATIVE_INFINITY, yearTo ?? Number.POSITIVE_INFINITY];
     add(['yearFrom', 'yearTo'], ({ year }) => year !== null && year >= from && year <= to);
   }
-  if (minRating !== undefined) add(['minRating'], ({ rating }) => rating !== null && rating >= minRating);
+  if (minRating !== undefined) add(['minRating'], (item) => isRated(item, minRating));
   if (like !== undefined) add(['like'], ({ id }) => near.has(id));
   if (surprise) add(['surprise'], isUnusual);
   return conditions;
 }
+
+/** A number about a listed item is not verified, so that no wish is satisfied by it. */
+const isRated = (item: Candidate, least: number) => !isListed(item) && item.rating !== null && item.rating >= least;
 
 type Has = (item: Candidate, value: string) => boolean;
 const ofGenre: Has = ({ genres }, value) => genres.includes(value);

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { catalogueState, items } from '../../database/schema/index.ts';
 
-/** Rows read at once: few enough that they take little memory, many enough that 100,000 take few statements. */
-const PAGE = 5000;
+/** Rows read at once: few enough that requests are answered in between, many enough that 100,000 take few statements. */
+const PAGE = 1000;
 
 const changed = {
   id: items.id,

@@ -21,7 +21,7 @@ export type CommunityDependencies = {
   clock: Clock;
   logger: Logger;
   /** Called with each model that comes into use, and with null when the models were deleted. */
-  onModel(model: CommunityModel | null): void;
+  onModel(model: CommunityModel | null): Promise<void>;
 };
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -76,14 +76,14 @@ export function communityService({ repo, itemIds, clock, logger, onModel }: Comm
     if (newest === loadedId) return;
     if (newest === null) {
       loadedId = null;
-      onModel(null);
+      await onModel(null);
       return;
     }
     const packed = await repo.model(newest);
     const model = packed && decodeModel(await unpack(packed));
     // A model that another version of the program stored is not read again.
     loadedId = newest;
-    if (model) onModel(model);
+    if (model) await onModel(model);
     else logger.warn({ model: newest }, 'the community model could not be read');
   }
 

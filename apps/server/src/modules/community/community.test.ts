@@ -24,7 +24,9 @@ const open = (onModel: (model: CommunityModel) => void = (model) => models.push(
     itemIds: () => server.catalogue.items.map(({ id }) => id),
     clock,
     logger: createLogger('silent'),
-    onModel,
+    onModel: async (model) => {
+      if (model) onModel(model);
+    },
   });
   services.push(service);
   return service;
@@ -162,7 +164,7 @@ test('trains nothing without reactions', async () => {
     itemIds: () => [],
     clock,
     logger: createLogger('silent'),
-    onModel: () => undefined,
+    onModel: async () => undefined,
   });
   expect(await service.train()).toBe(false);
   await service.refresh();

@@ -32,6 +32,8 @@ const recommender = (titles: string[]): Recommender => {
     inspect: () => ({ compatibility: 50, range: null, influences: [] }),
     assess: () => ({ compatibility: 50, range: null, reasons: [], tier: 0 }),
     extended: () => fake,
+    withModel: () => fake,
+    buildWithModel: () => Promise.resolve(fake),
   };
   return fake;
 };

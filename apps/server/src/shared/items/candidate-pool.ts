@@ -1,4 +1,4 @@
-import type { Catalogue } from '@bugunne/catalogue';
+import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import { byCategory, type Category } from '@bugunne/contract';
 import type { Candidate } from '@bugunne/recommender';
 import { oncePer } from '../once-per.ts';
@@ -24,3 +24,9 @@ export function poolOf(all: readonly Candidate[]): CandidatePool {
 export const candidatePoolOf = oncePer((catalogue: Catalogue) =>
   poolOf(catalogue.items.map((item) => toCandidate(item, catalogue))),
 );
+
+/** The features after a change: those of unchanged items are used again, since making all of them would delay requests. */
+export function changedPool(pool: CandidatePool, before: Catalogue, next: Catalogue): CandidatePool {
+  const known = (item: CatalogueItem) => (before.byId.get(item.id) === item ? pool.byId.get(item.id) : undefined);
+  return poolOf(next.items.map((item) => known(item) ?? toCandidate(item, next)));
+}

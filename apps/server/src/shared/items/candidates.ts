@@ -16,6 +16,7 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
     diets: catalogue.dietsOf(item.id),
     allergens: catalogue.allergensOf(item.id),
     themes: themesOf(item, catalogue),
+    ...('tier' in item ? { tier: item.tier, note: item.note } : {}),
   };
   switch (item.category) {
     case 'movie':

@@ -15,9 +15,9 @@ export function answerQuery(query: string, { index }: World): object | null {
     least: Number(least),
     leastTurkish: Number(leastTurkish),
   }));
-  const shown = /VALUES \?shown \{ ([^}]*) \}/
+  const shown = /^ *\?item (wdt:P\d+(?:\|wdt:P\d+)*) \?date \./m
     .exec(query)?.[1]
-    ?.split(' ')
+    ?.split('|')
     .map((property) => property.slice('wdt:'.length));
   const from = numberIn(query, /\?date >= "(\d{4})-01-01T00:00:00Z"\^\^xsd:dateTime/);
   const before = numberIn(query, /\?date < "(\d{4})-01-01T00:00:00Z"\^\^xsd:dateTime/);

@@ -11,6 +11,8 @@ import { kindOf, leastOf, MINIMUMS, type Minimums, WORK_CLASSES } from './work-c
 export type WikidataDumpOptions = {
   /** The lines of the dump; called twice, because works may come before the people they name. */
   open(): AsyncIterable<string>;
+  /** Names the dump, so that an import continues with the one that it began with. */
+  input?: string;
   minimums?: Partial<Minimums>;
   /** Works of one page. */
   pageSize?: number;
@@ -23,8 +25,8 @@ const NAMES_WORK_CLASS = new RegExp(`"id":"(${WORK_CLASSES.map(({ id }) => id).j
 const OWN_ID = /"id":"(Q\d+)"/;
 
 /** The films and series of a JSON dump, in the order of their numbers. */
-export function wikidataDumpSource(options: WikidataDumpOptions): CatalogueSource {
-  const { open, pageSize = PAGE_SIZE } = options;
+export function wikidataDumpSource(options: WikidataDumpOptions): CatalogueSource & { input?: string } {
+  const { open, input, pageSize = PAGE_SIZE } = options;
   const minimums = { ...MINIMUMS, ...options.minimums };
 
   async function* pages(cursor: string | null): AsyncGenerator<SourcePage> {
@@ -38,7 +40,7 @@ export function wikidataDumpSource(options: WikidataDumpOptions): CatalogueSourc
     yield pageOf([], new Map(), drafts.length === 0 ? failures : [], null);
   }
 
-  return { name: 'wikidata', pages };
+  return { name: 'wikidata', input, pages };
 }
 
 function numberOf(id: string): number {

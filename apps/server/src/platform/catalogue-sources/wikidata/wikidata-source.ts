@@ -5,13 +5,15 @@ import { type Draft, draftOf } from './draft.ts';
 import { referenceLoader } from './load-references.ts';
 import { pageOf } from './page.ts';
 import { LARGEST_ANSWER, sliceQuery } from './slice-query.ts';
-import { cursorOf, placeOf, type Slice, slicesFrom, slicesUntil } from './slices.ts';
+import { cursorOf, FIRST_YEAR, placeOf, placesFrom, type Slice, slicesOf } from './slices.ts';
 import { type Endpoints, MOST_IDS, WIKIDATA, type WikidataApi, wikidataApi } from './wikidata-api.ts';
 import { MINIMUMS, type Minimums } from './work-classes.ts';
 
 export type WikidataOptions = Partial<Endpoints> & {
   minimums?: Partial<Minimums>;
   clock?: Clock;
+  /** Older works are left out; whole decades count before 1950. */
+  firstYear?: number;
   /** Works of one page. */
   pageSize?: number;
   /** The most items of one answer of the query service. */
@@ -22,7 +24,7 @@ const PAGE_SIZE = 200;
 
 /** Films and series of Wikidata, asked for year by year, the newest first. */
 export function wikidataSource(options: WikidataOptions = {}): CatalogueSource {
-  const { clock = systemClock, pageSize = PAGE_SIZE, answerSize = LARGEST_ANSWER } = options;
+  const { clock = systemClock, firstYear = FIRST_YEAR, pageSize = PAGE_SIZE, answerSize = LARGEST_ANSWER } = options;
   const minimums = { ...MINIMUMS, ...options.minimums };
   const endpoints = {
     sparqlUrl: options.sparqlUrl ?? WIKIDATA.sparqlUrl,
@@ -36,10 +38,9 @@ export function wikidataSource(options: WikidataOptions = {}): CatalogueSource {
       const numbers = await api.numbers(sliceQuery(slice, after, minimums, answerSize));
       return { numbers: numbers.filter((number) => number > after), isLast: numbers.length < answerSize };
     };
-    const all = slicesUntil(clock.now().getUTCFullYear());
+    const all = slicesOf(firstYear, clock.now().getUTCFullYear());
     const place = cursor === null ? null : placeOf(cursor);
-    for (const [index, slice] of (place === null ? all : slicesFrom(all, place)).entries()) {
-      const first = index === 0 ? (place?.after ?? 0) : 0;
+    for (const { slice, after: first } of placesFrom(all, place)) {
       for await (const numbers of portionsOf(pageSize, slice, first, ask)) {
         const { drafts, failures } = await loadDrafts(api, numbers, slice);
         const after = numbers.at(-1) ?? first;

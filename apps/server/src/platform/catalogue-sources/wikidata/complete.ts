@@ -2,7 +2,7 @@ import { type SourceRecord, sourceRecordSchema } from '@bugunne/catalogue';
 import { COUNTRY_OF_FORMER } from './countries.ts';
 import type { Draft } from './draft.ts';
 import { isAdultGenre, isAdultLabel } from './genres/adult.ts';
-import { hasGenre, isGenreInTables, mapGenre } from './genres/map-genre.ts';
+import { hasGenre, mapGenre } from './genres/map-genre.ts';
 import { LANGUAGE_OF } from './languages.ts';
 import type { Reference } from './reference.ts';
 
@@ -29,7 +29,7 @@ export function complete(draft: Draft, references: ReadonlyMap<string, Reference
   // A class such as “animated film” names a genre, too; the others are no loss.
   const ofClasses = draft.classes.flatMap((id) => mapGenre(id, undefined) ?? []);
   const isAdult = [...draft.classes, ...draft.genres].some(
-    (id) => isAdultGenre(id) || (!isGenreInTables(id) && isAdultLabel(references.get(id)?.name ?? '')),
+    (id) => isAdultGenre(id) || isAdultLabel(references.get(id)?.name ?? ''),
   );
   const countries = mapped(
     'country',

@@ -1,12 +1,11 @@
 import { SourceError } from '../paced-http.ts';
 import type { CatalogueSource, SourcePage } from '../source.ts';
-import { itemsOf, statementsOf } from './claims.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { type Entity, entitySchema } from './entity.ts';
-import { firstYearOf } from './measures.ts';
 import { pageOf } from './page.ts';
 import { type Reference, referenceOf, referencesOf } from './reference.ts';
-import { kindOf, leastOf, MINIMUMS, type Minimums, WORK_CLASSES } from './work-classes.ts';
+import { isWanted } from './wanted.ts';
+import { MINIMUMS, type Minimums, WORK_CLASSES } from './work-classes.ts';
 
 export type WikidataDumpOptions = {
   /** The lines of the dump; called twice, because works may come before the people they name. */
@@ -60,18 +59,6 @@ function entityOf(line: string): Entity | string | null {
   } catch {
     return 'the line is no JSON';
   }
-}
-
-/** Whether the item is known well enough; what the query service decides for the other source. */
-function isWanted(entity: Entity, minimums: Minimums): boolean {
-  const kind = kindOf(itemsOf(statementsOf(entity, 'P31')));
-  if (kind === null || firstYearOf(entity) === undefined) return false;
-  const links = Object.keys(entity.sitelinks ?? {}).length;
-  const isTurkish =
-    itemsOf(statementsOf(entity, 'P495')).includes('Q43') || itemsOf(statementsOf(entity, 'P364')).includes('Q256');
-  const least = leastOf(kind, minimums);
-  if (links >= least) return true;
-  return kind !== 'short film' && isTurkish && entity.labels?.['tr'] !== undefined && links >= minimums.turkish;
 }
 
 async function readWorks(lines: AsyncIterable<string>, after: number, minimums: Minimums) {

@@ -73,6 +73,12 @@ describe('import from Wikidata', () => {
       work('Q1106', 'Q11424', 2, 'Q43'),
       work('Q1107', 'Q11424', 2, 'Q43', 'en'),
       work('Q1108', 'Q24862', 2, 'Q43'),
+      // Short as well as animated, so that the higher number counts.
+      makeItem('Q1109', {
+        labels: { tr: 'Q1109' },
+        sites: SITES.slice(0, 10),
+        claims: { P31: [toItem('Q202866'), toItem('Q24862')], P577: [time(2020)] },
+      }),
     ];
     const local = await start({ items });
     const idsOf = async (minimums: { films?: number }) =>

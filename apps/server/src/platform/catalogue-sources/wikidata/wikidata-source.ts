@@ -6,6 +6,7 @@ import { referenceLoader } from './load-references.ts';
 import { pageOf } from './page.ts';
 import { LARGEST_ANSWER, sliceQuery } from './slice-query.ts';
 import { cursorOf, FIRST_YEAR, placeOf, placesFrom, type Slice, slicesOf } from './slices.ts';
+import { isWanted } from './wanted.ts';
 import { type Endpoints, MOST_IDS, WIKIDATA, type WikidataApi, wikidataApi } from './wikidata-api.ts';
 import { MINIMUMS, type Minimums } from './work-classes.ts';
 
@@ -42,7 +43,7 @@ export function wikidataSource(options: WikidataOptions = {}): CatalogueSource {
     const place = cursor === null ? null : placeOf(cursor);
     for (const { slice, after: first } of placesFrom(all, place)) {
       for await (const numbers of portionsOf(pageSize, slice, first, ask)) {
-        const { drafts, failures } = await loadDrafts(api, numbers, slice);
+        const { drafts, failures } = await loadDrafts(api, numbers, slice, minimums);
         const after = numbers.at(-1) ?? first;
         yield pageOf(drafts, await loadReferences(drafts), failures, cursorOf({ slice, after }));
       }
@@ -65,7 +66,7 @@ async function* portionsOf(size: number, slice: Slice, after: number, ask: AskNu
   }
 }
 
-async function loadDrafts(api: WikidataApi, numbers: readonly number[], { category }: Slice) {
+async function loadDrafts(api: WikidataApi, numbers: readonly number[], { category }: Slice, minimums: Minimums) {
   const drafts = new Map<string, Draft>();
   const failures: { sourceId: string; reason: string }[] = [];
   for (let from = 0; from < numbers.length; from += MOST_IDS) {
@@ -74,7 +75,7 @@ async function loadDrafts(api: WikidataApi, numbers: readonly number[], { catego
       if (typeof found === 'string') failures.push({ sourceId, reason: found });
       // A work that counts as a series as well as a film comes with the slice of its own category.
       else {
-        const draft = draftOf(found);
+        const draft = isWanted(found, minimums) ? draftOf(found) : null;
         if (draft?.category === category) drafts.set(draft.sourceId, draft);
       }
     }

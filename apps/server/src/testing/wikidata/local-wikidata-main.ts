@@ -41,7 +41,7 @@ const every = Math.max(1, Math.floor(screen.length / Math.max(1, known ?? 0)));
 const items = catalogueWorks(screen.filter((_, index) => index % every === 0).slice(0, known));
 const wikidata = await startLocalWikidata({ port, films, series, seed, items });
 if (values.dump === undefined) {
-  console.log(`Invented films and series, with ${items.length} items of works that exist:`);
+  console.log(`Invented films and series, and ${items.length} items of known works and their people:`);
   console.log(`--sparql ${wikidata.sparqlUrl}\n--api ${wikidata.apiUrl}`);
 } else {
   const lines = Readable.from(dumpOf(wikidata.world)).map((line: string) => `${line}\n`);

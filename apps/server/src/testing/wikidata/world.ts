@@ -3,7 +3,7 @@ import { humansOf, type InventedOptions, inventedWork } from './invented-works.t
 import type { Claim, Item } from './item.ts';
 import { knownItems } from './known-items.ts';
 
-/** What the query service knows of an item that has a class and a date. */
+/** An item that has a class and a date, as the query service knows it. */
 export type Indexed = {
   number: number;
   classes: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { isGenreInTables } from './genres/map-genre.ts';
 import { LANGUAGE_OF } from './languages.ts';
 import { latinLabel } from './titles.ts';
 
-/** What a record needs of an item that a work refers to. */
+/** The parts of an item that a work refers to which its record needs. */
 export type Reference = {
   /** In Latin letters. */
   name?: string;

@@ -31,7 +31,7 @@ const numbersSchema = z.object({
 const entitiesSchema = z.object({ entities: z.record(z.string(), z.unknown()) });
 const missingSchema = z.object({ missing: z.unknown() }).refine(({ missing }) => missing !== undefined);
 
-/** Items by the ids that were asked for; a text says why one is not there. */
+/** Items by the ids that were asked for; a text says why an item is missing. */
 export type Found = ReadonlyMap<string, Entity | string>;
 
 export type WikidataApi = {

@@ -24,7 +24,7 @@ export type Claim = {
   qualifiers?: Record<string, Snak[]>;
 };
 
-type Value = Pick<Snak, 'datatype' | 'datavalue' | 'snaktype'>;
+export type Value = Pick<Snak, 'datatype' | 'datavalue' | 'snaktype'>;
 const value = (datatype: string, type: string, content: unknown): Value => ({
   snaktype: 'value',
   datatype,

@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dumpOf } from '../../../testing/wikidata/dump-of.ts';
 import { pagesOf, together } from '../../../testing/wikidata/import-from.ts';
+import { makeItem, time, toItem, type Value } from '../../../testing/wikidata/item.ts';
 import { type LocalWikidata, startLocalWikidata } from '../../../testing/wikidata/local-wikidata.ts';
+import { SITES } from '../../../testing/wikidata/word-lists.ts';
 import { dumpLines } from './dump-lines.ts';
 import { wikidataDumpSource } from './dump-source.ts';
 import { wikidataSource } from './wikidata-source.ts';
@@ -14,7 +16,19 @@ let folder = '';
 let wikidata: LocalWikidata;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wikidata-'));
-  wikidata = await startLocalWikidata({ films: 50, series: 25 });
+  const unwanted = (id: string, kind: string, links: number, year: Value) =>
+    makeItem(id, {
+      labels: { en: id },
+      sites: SITES.slice(0, links),
+      claims: { P31: [toItem(kind)], P577: [year], P495: [toItem('Q43')] },
+    });
+  const items = [
+    unwanted('Q1201', 'Q11424', 2, time(2020)),
+    unwanted('Q1202', 'Q24862', 10, time(2020)),
+    unwanted('Q1203', 'Q11424', 30, time(2020, 8)),
+    unwanted('Q1204', 'Q21191270', 30, time(2020)),
+  ];
+  wikidata = await startLocalWikidata({ films: 50, series: 25, items });
 });
 afterEach(async () => {
   await wikidata.close();

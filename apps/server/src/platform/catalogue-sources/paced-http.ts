@@ -28,8 +28,9 @@ const FIRST_PAUSE_MILLISECONDS = 2000;
 const LONGEST_PAUSE_MILLISECONDS = 300_000;
 const TIMEOUT_MILLISECONDS = 60_000;
 
-/** Requests that a host may refuse for the moment. */
-const isBusy = (status: number) => status === 429 || status >= 500;
+/** Whether a host refuses for the moment. MediaWiki (`maxlag`) does so with status 200 and a `Retry-After`. */
+const isBusy = ({ status, ok, headers }: Response) =>
+  status === 429 || status >= 500 || (ok && headers.has('retry-after'));
 
 /** Asks sources at their pace, which all processes of the site share. */
 export function createPacedHttp({ reserve, postpone, wait, userAgent, now }: PacedHttpDependencies): PacedHttp {
@@ -39,9 +40,10 @@ export function createPacedHttp({ reserve, postpone, wait, userAgent, now }: Pac
       for (let attempt = 1; ; attempt++) {
         await wait(await reserve(host, pace));
         const answer = await ask(url, { ...headers, 'user-agent': userAgent });
-        if (answer.ok || answer.status === 404) return answer;
+        const busy = isBusy(answer);
+        if (!busy && (answer.ok || answer.status === 404)) return answer;
         await answer.body?.cancel();
-        if (!isBusy(answer.status)) throw new SourceError(`${host} answered with status ${answer.status}`);
+        if (!busy) throw new SourceError(`${host} answered with status ${answer.status}`);
         if (attempt === ATTEMPTS)
           throw new SourceError(`${host} refused ${ATTEMPTS} times, last with ${answer.status}`);
         const pause = pauseOf(answer, now()) ?? FIRST_PAUSE_MILLISECONDS * 2 ** (attempt - 1);

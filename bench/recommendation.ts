@@ -92,7 +92,9 @@ function judge(data: RatingData, goals: (typeof GOALS)[Split] | null): void {
 /** What an import of 50 likes is worth on the first day. */
 function judgeFirstDay(data: RatingData): void {
   const rows = firstDay(data, createEngine(data.set));
-  console.log(`  the first day of ${rows[0]?.people ?? 0} people who liked many films, without and with an import of 50 likes:`);
+  console.log(
+    `  the first day of ${rows[0]?.people ?? 0} people who liked many films, without and with an import of 50 likes:`,
+  );
   for (const { known, first, ofTen } of rows) {
     console.log(
       `    ${String(known).padStart(2)} likes: the first pick is liked by ${(100 * first).toFixed(0)} of 100, and ${ofTen.toFixed(2)} of the first ten`,

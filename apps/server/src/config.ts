@@ -27,6 +27,9 @@ const proxies = z
 /** The maximum fits the database column that counts tokens, with room for refused requests. */
 const tokens = z.coerce.number().int().min(0).max(2_000_000_000);
 
+/** Address of a service, without a slash at the end. */
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
 const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test']).default('production')),
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -103,6 +106,11 @@ const environmentSchema = z.object({
   POLAR_PRODUCT_YEARLY: optional(z.uuid().optional()),
   POLAR_BASE_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   PAYMENT_SANDBOX: optional(flag.optional()),
+  WIKIDATA_SPARQL_URL: optional(address.optional()),
+  WIKIDATA_API_URL: optional(address.optional()),
+  MUSICBRAINZ_URL: optional(address.optional()),
+  TVMAZE_URL: optional(address.optional()),
+  CATALOGUE_PACE: optional(z.coerce.number().min(0.0001).max(100).default(1)),
   LLM_TOKENS_PER_DAY: optional(tokens.default(5_000_000)),
   LLM_TOKENS_PER_USER_PER_DAY: optional(tokens.default(20_000)),
   LLM_USD_PER_MILLION_INPUT: optional(z.coerce.number().min(0).optional()),
@@ -168,6 +176,16 @@ export type Config = {
   storage: StorageConfig;
   push: PushConfig;
   payment: PaymentConfig;
+  catalogueSources: CatalogueSourcesConfig;
+};
+
+/** Public sources of the catalogue; addresses are those of own mirrors in place of the public services. */
+export type CatalogueSourcesConfig = {
+  wikidata: { sparqlUrl: string | undefined; apiUrl: string | undefined };
+  musicBrainzUrl: string | undefined;
+  tvMazeUrl: string | undefined;
+  /** Multiplies the time between two requests; less than 1 only for own mirrors. */
+  pace: number;
 };
 
 /** Payments by card. With neither, only bank transfers are possible. */
@@ -293,6 +311,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     openIdProviders: openId.providers,
     storage: { s3: s3ConfigOf(env) },
     payment: paymentConfigOf(env),
+    catalogueSources: {
+      wikidata: { sparqlUrl: env.WIKIDATA_SPARQL_URL, apiUrl: env.WIKIDATA_API_URL },
+      musicBrainzUrl: env.MUSICBRAINZ_URL,
+      tvMazeUrl: env.TVMAZE_URL,
+      pace: env.CATALOGUE_PACE,
+    },
   };
 }
 

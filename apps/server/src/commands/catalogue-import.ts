@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { SOURCE_NAMES, type SourceName } from '@bugunne/contract';
+import type { CatalogueImportService } from '../modules/catalogue-import/catalogue-import.service.ts';
 import type { CatalogueImport } from '../modules/catalogue-import/imports.repo.ts';
 import { snapshotSource } from '../modules/catalogue-import/snapshot.ts';
 import { SourceError } from '../platform/catalogue-sources/paced-http.ts';
 import type { CatalogueSource } from '../platform/catalogue-sources/source.ts';
+import { dumpLines } from '../platform/catalogue-sources/wikidata/dump-lines.ts';
+import { wikidataDumpSource } from '../platform/catalogue-sources/wikidata/dump-source.ts';
 import { type Command, CommandError, runAsProgram } from './open-command.ts';
 
 const USAGE = [
-  'Usage: npm run catalogue:import -- wikidata|musicbrainz|tvmaze|tmdb',
+  'Usage: npm run catalogue:import -- wikidata|musicbrainz|tvmaze',
+  '       npm run catalogue:import -- wikidata <dump of Wikidata, .json or .json.gz>',
   '       npm run catalogue:import -- snapshot <file of catalogue:export>',
 ].join('\n');
 
@@ -23,7 +28,7 @@ const MOST_NAMED = 20;
 export const command: Command = async ({ args, print, open }) => {
   const [name = '', file] = args;
   const { services } = await open();
-  const source = name === 'snapshot' ? await snapshotOf(file) : services.catalogueImport.source(sourceName(name));
+  const source = await sourceOf(name, file, services.catalogueImport);
   if (!source) throw new CommandError(`${name} is not configured.\n${USAGE}`);
   // The page that is being stored is finished; a second signal ends the process at once.
   const stop = new AbortController();
@@ -41,6 +46,22 @@ export const command: Command = async ({ args, print, open }) => {
     throw error;
   }
 };
+
+async function sourceOf(
+  name: string,
+  file: string | undefined,
+  catalogueImport: Pick<CatalogueImportService, 'source'>,
+): Promise<CatalogueSource | null> {
+  if (name === 'snapshot') return snapshotOf(file);
+  const known = sourceName(name);
+  if (file === undefined) return catalogueImport.source(known);
+  if (known !== 'wikidata') throw new CommandError(USAGE);
+  const { size } = await stat(file).catch(() => {
+    throw new CommandError(`The file ${file} cannot be read.`);
+  });
+  // A dump is too large to be read for a hash.
+  return wikidataDumpSource({ open: () => dumpLines(file), input: `${basename(file)} ${size}` });
+}
 
 function sourceName(name: string): SourceName {
   const known = SOURCE_NAMES.find((source) => source === name);

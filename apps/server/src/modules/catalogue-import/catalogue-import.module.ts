@@ -6,6 +6,7 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import { importSourceJob, planImportsJob, storeBuiltInJob } from './catalogue-import.jobs.ts';
 import { catalogueImportService } from './catalogue-import.service.ts';
 import { CATALOGUE_IMPORT_TABLES } from './catalogue-import.tables.ts';
+import { configuredSources } from './configured-sources.ts';
 import { hostPacesRepo } from './host-paces.repo.ts';
 import { importsRepo } from './imports.repo.ts';
 import { scheduleService } from './schedule.service.ts';
@@ -20,8 +21,10 @@ export const catalogueImportModule = defineModule({
   rateRules: {},
   create({ database, builtIn, config, clock, logger, jobs }, { works, settings }: Needs) {
     const paces = hostPacesRepo(database.db);
+    const { pace } = config.catalogueSources;
     const http = createPacedHttp({
-      ...paces,
+      reserve: (host, { milliseconds }) => paces.reserve(host, { milliseconds: milliseconds * pace }),
+      postpone: paces.postpone,
       wait: (milliseconds) => setTimeout(milliseconds),
       userAgent: `BugunNe/1.0 (${config.publicUrl}; ${config.contactEmail ?? 'no address'})`,
       now: clock.now,
@@ -31,7 +34,7 @@ export const catalogueImportModule = defineModule({
       snapshots: snapshotsRepo(database.db),
       works,
       builtIn,
-      sources: new Map(),
+      sources: configuredSources(config.catalogueSources, clock),
       http,
       clock,
       logger,

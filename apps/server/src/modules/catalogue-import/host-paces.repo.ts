@@ -5,7 +5,8 @@ import type { Pace } from '../../platform/catalogue-sources/paced-http.ts';
 /** Turns at the hosts of sources, which all processes on this database share. */
 export const hostPacesRepo = (db: Db) => ({
   /** Reserves the next turn; resolves to the milliseconds until it comes. */
-  async reserve(host: string, { milliseconds }: Pace): Promise<number> {
+  async reserve(host: string, pace: Pace): Promise<number> {
+    const milliseconds = Math.round(pace.milliseconds);
     // The turn that is reserved begins where the one before it ends, or now.
     const { rows } = await db.execute<{ wait: number }>(sql`
       insert into host_paces as p (host, next_at)

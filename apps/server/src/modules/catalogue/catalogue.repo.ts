@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { catalogueState, items } from '../../database/schema/index.ts';
 
@@ -31,14 +31,15 @@ export function catalogueRepo(db: Db) {
      * eligible are left out, since there is nothing to take back.
      */
     async *changedSince(since: number, until: number) {
-      let last: { version: number; id: string } = { version: since, id: '\uffff' };
+      let last: { version: number; id: string } = { version: since + 1, id: '' };
       while (true) {
         const page = await db
           .select(changed)
           .from(items)
           .where(
             and(
-              or(gt(items.version, last.version), and(eq(items.version, last.version), gt(items.id, last.id))),
+              // A comparison of rows, so that each page begins in the index where the last one ended.
+              sql`(${items.version}, ${items.id}) > (${last.version}, ${last.id})`,
               lte(items.version, until),
               eq(items.tier, 'listed'),
               since === 0 ? sql`${items.isEligible}` : undefined,

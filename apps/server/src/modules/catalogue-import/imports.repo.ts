@@ -37,7 +37,7 @@ export const importsRepo = (db: Db) => ({
     if (last) return last;
     const [made] = await db
       .insert(catalogueImports)
-      .values({ source, input, state: 'running', updatedAt: now })
+      .values({ source, input, state: 'running', createdAt: now, updatedAt: now })
       .returning();
     if (!made) throw new Error('an insert returns its row');
     return made;

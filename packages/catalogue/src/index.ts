@@ -17,7 +17,7 @@ export {
   type SourceRecord,
   sourceRecordSchema,
 } from './listed/facts.ts';
-export { itemIds } from './listed/item-id.ts';
+export { itemIds, slugOf } from './listed/item-id.ts';
 export { type ListedItem, listedItem, shownItem } from './listed/listed-item.ts';
 export { type FactsOfSource, mergeFacts } from './listed/merge.ts';
 export { withListed } from './listed/with-listed.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import { SOURCE_NAMES, type SourceName } from '@bugunne/contract';
 import type { CatalogueImportService } from '../modules/catalogue-import/catalogue-import.service.ts';
 import type { CatalogueImport } from '../modules/catalogue-import/imports.repo.ts';
 import { snapshotSource } from '../modules/catalogue-import/snapshot.ts';
+import { TableError, titlesSource } from '../platform/catalogue-sources/file/titles-source.ts';
 import { SourceError } from '../platform/catalogue-sources/paced-http.ts';
 import type { CatalogueSource } from '../platform/catalogue-sources/source.ts';
 import { dumpLines } from '../platform/catalogue-sources/wikidata/dump-lines.ts';
@@ -18,6 +19,7 @@ import { type Command, CommandError, runAsProgram } from './open-command.ts';
 const USAGE = [
   'Usage: npm run catalogue:import -- wikidata|musicbrainz|tvmaze',
   '       npm run catalogue:import -- wikidata <dump of Wikidata, .json or .json.gz>',
+  '       npm run catalogue:import -- file <table of titles, .csv>',
   '       npm run catalogue:import -- snapshot <file of catalogue:export>',
 ].join('\n');
 
@@ -53,6 +55,7 @@ async function sourceOf(
   catalogueImport: Pick<CatalogueImportService, 'source'>,
 ): Promise<CatalogueSource | null> {
   if (name === 'snapshot') return snapshotOf(file);
+  if (name === 'file') return titlesOf(file);
   const known = sourceName(name);
   if (file === undefined) return catalogueImport.source(known);
   if (known !== 'wikidata') throw new CommandError(USAGE);
@@ -67,6 +70,18 @@ function sourceName(name: string): SourceName {
   const known = SOURCE_NAMES.find((source) => source === name);
   if (!known) throw new CommandError(USAGE);
   return known;
+}
+
+async function titlesOf(file: string | undefined): Promise<CatalogueSource> {
+  if (!file) throw new CommandError(USAGE);
+  const bytes = await readFile(file).catch(() => {
+    throw new CommandError(`The file ${file} cannot be read.`);
+  });
+  try {
+    return titlesSource(`${basename(file)} ${createHash('sha256').update(bytes).digest('hex')}`, bytes);
+  } catch (error) {
+    throw error instanceof TableError ? new CommandError(error.message) : error;
+  }
 }
 
 async function snapshotOf(file: string | undefined): Promise<CatalogueSource> {

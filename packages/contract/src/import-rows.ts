@@ -1,28 +1,23 @@
 import { z } from 'zod';
-import { IMPORT_FAILURE_CODES, IMPORT_SERVICES, IMPORT_SKIP_CODES, IMPORT_WORK_KINDS } from './history-import-terms.ts';
+import {
+  IMPORT_FAILURE_CODES,
+  IMPORT_SERVICES,
+  IMPORT_SKIP_CODES,
+  IMPORT_WORK_KINDS,
+  importFileName,
+  importText,
+} from './history-import-terms.ts';
 import { LIMITS } from './limits.ts';
 
 const limits = LIMITS.historyImport;
 
-/** Control characters become spaces and lone surrogates are replaced, since a database stores neither in JSON. */
-const cleaned = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
-
-const textOf = (most: number) => z.string().max(most).overwrite(cleaned);
+const textOf = (most: number) => z.string().max(most).overwrite(importText);
 const titleSchema = textOf(limits.text).min(1);
 
-/** The name of a file without the folders around it, cut at its end. */
 const fileNameSchema = z
   .string()
   .max(1000)
-  .overwrite((name) =>
-    cleaned(name.replace(/^.*[/\\]/su, ''))
-      .slice(0, limits.fileName)
-      .toWellFormed(),
-  );
+  .overwrite((path) => importFileName(path).slice(0, limits.fileName).toWellFormed());
 
 const yearSchema = z.int().min(0).max(9999);
 

@@ -88,7 +88,7 @@ export const LIMITS = {
     leftOut: 2000,
     leftOutPerFile: 200,
     /** Rows of a request, which has to fit `bodyBytes`, too. */
-    rowsPerUpload: 250,
+    rowsPerUpload: 150,
     /** Maximum characters of a title, of a row as the report shows it, and of a file's name; named files. */
     text: 500,
     raw: 300,

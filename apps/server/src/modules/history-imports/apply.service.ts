@@ -116,7 +116,7 @@ export function applyService({ repo, rows, works, catalogueImport, publish, cloc
         await store(key, decided, isTime());
         await setImmediate();
       }
-      await publish('history.imported', { userId: key.userId, seenIds: await rows.seenLately(key) });
+      await publish('history.imported', { userId: key.userId, seenIds: await rows.seenLately(key, clock.now()) });
       await repo.atomically(
         key.userId,
         async (_tx, imports) => {

@@ -1,5 +1,5 @@
 import type { ImportState, StartImport } from '@bugunne/contract';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { announceArea } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
@@ -7,6 +7,9 @@ import { historyImports } from '../../database/schema/index.ts';
 import type { StoredChanges, StoredCounts } from '../../database/stored-import.ts';
 
 export type StoredImport = typeof historyImports.$inferSelect;
+
+/** Imports with all their rows that one statement deletes. */
+const REMOVED_AT_ONCE = 5;
 
 /** An import of a user. */
 export type ImportKey = { userId: string; id: string };
@@ -56,10 +59,12 @@ export const importsRepo = (db: Db) => ({
 
   /** Deletes imports that were started before `started`, and uploads without change since `uploaded`. */
   async expire(started: Date, uploaded: Date): Promise<void> {
-    await db.delete(historyImports).where(lt(historyImports.createdAt, started));
-    await db
-      .delete(historyImports)
-      .where(and(eq(historyImports.state, 'uploading'), lt(historyImports.changedAt, uploaded)));
+    const isOver = sql`(${historyImports.createdAt} < ${started.toISOString()}::timestamptz
+      or (${historyImports.state} = 'uploading' and ${historyImports.changedAt} < ${uploaded.toISOString()}::timestamptz))`;
+    const removeSome = () =>
+      db.execute(sql`delete from ${historyImports} where (user_id, id) in (
+        select user_id, id from ${historyImports} where ${isOver} limit ${REMOVED_AT_ONCE}) returning 1`);
+    while ((await removeSome()).rows.length === REMOVED_AT_ONCE);
   },
 });
 

@@ -2,7 +2,6 @@ import type { ItemFacts } from '@bugunne/catalogue';
 import type { Category } from '@bugunne/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { likePattern } from '../../database/like-pattern.ts';
 import { items } from '../../database/schema/index.ts';
 
 /** An item as the database has it, also one that is never picked. */
@@ -12,6 +11,8 @@ const fields = { id: items.id, category: items.category, facts: items.facts };
 
 /** Keys that begin alike, at most; more are found by typing more of the title. */
 const MOST_KEYS = 500;
+/** Follows every other character in the order of bytes. */
+const LAST_CHARACTER = '\u{10FFFF}';
 
 export const itemsRepo = (db: Db) => ({
   async byIds(ids: readonly string[]): Promise<Map<string, KnownItem>> {
@@ -34,15 +35,16 @@ export const itemsRepo = (db: Db) => ({
 
   /** Items with a title that begins with one of these keys, the best known first. */
   beginningWith(keys: readonly string[], count: number): Promise<KnownItem[]> {
-    const patterns = keys.map((key) => `${likePattern(key)}%`);
     return db
       .select(fields)
       .from(items)
       .where(
         sql`${items.id} in (select item_id from (
-          select item_id from jsonb_array_elements_text(${JSON.stringify(patterns)}::jsonb) p(pattern)
+          select k.item_id from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) p(beginning)
           cross join lateral (
-            select item_id from item_keys where key like p.pattern order by length(key) limit ${MOST_KEYS}
+            select item_id from item_keys
+            where key ~>=~ p.beginning and key ~<~ (p.beginning || ${LAST_CHARACTER})
+            order by length(key) limit ${MOST_KEYS}
           ) k
         ) found) and ${items.category} <> 'food'`,
       )

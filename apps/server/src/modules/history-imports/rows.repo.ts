@@ -118,12 +118,12 @@ export const rowsRepo = (db: Db) => ({
   },
 
   /** Items that the import has marked as seen and that were picks of the last two days, in any time zone. */
-  async seenLately({ userId, id }: ImportKey): Promise<string[]> {
+  async seenLately({ userId, id }: ImportKey, now: Date): Promise<string[]> {
     const { rows } = await db.execute<{ content_id: string }>(sql`
       select distinct r.content_id from history_import_rows r
       join user_items u on u.user_id = r.user_id and u.content_id = r.content_id
       where r.user_id = ${userId} and r.import_id = ${id} and r.before -> 'set' ? 'seen'
-        and u.last_shown_on >= (now() - interval '2 days')::date`);
+        and u.last_shown_on >= (${now.toISOString()}::timestamptz - interval '2 days')::date`);
     return rows.map(({ content_id }) => content_id);
   },
 

@@ -48,7 +48,7 @@ export function takeBack(rows: readonly Changing[], { states, said, confirming }
         continue;
       }
       const heir = heirOf(part, changing);
-      if (!heir || heir.row.type !== 'work') {
+      if (heir?.row.type !== 'work') {
         withdrawal[part] = true;
         continue;
       }

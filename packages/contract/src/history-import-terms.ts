@@ -46,8 +46,11 @@ export const IMPORT_FAILURE_CODES = [
 ] as const;
 export type ImportFailureCode = (typeof IMPORT_FAILURE_CODES)[number];
 
-/** `uploading` until all rows have arrived; `running` and `undoing` while the server works on it. */
-export const IMPORT_STATES = ['uploading', 'running', 'done', 'undoing', 'undone'] as const;
+/**
+ * `uploading` until all rows have arrived; `running` and `undoing` while the server works on it. `failed`: the server could
+ * not go on for days; what was applied until then stays, and can be undone.
+ */
+export const IMPORT_STATES = ['uploading', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /**

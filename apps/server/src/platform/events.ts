@@ -26,8 +26,8 @@ export type DomainEvents = {
   /** The user has marked an item as seen. Published again when the client repeats the request. */
   'item.seen': { userId: string; contentId: string };
   /**
-   * An import of the user's history was applied, or a row of it changed by hand. `seenIds`: picks of the last days that it
-   * has marked as seen.
+   * An import of the user's history was applied. `seenIds`: picks of the last days that it has marked as seen. Published
+   * again when the import has to go on after a kill.
    */
   'history.imported': { userId: string; seenIds: readonly string[] };
   /** A user has removed or blocked a friend, or the author of an invitation. */

@@ -49,30 +49,33 @@ export function applyService({ repo, rows, works, catalogueImport, publish, cloc
     }
   }
 
-  /** Stores a batch whose rows still wait; a row that the database refuses fails alone. */
-  async function store(key: ImportKey, list: readonly Decided[], announces: boolean): Promise<void> {
+  /** Stores a batch; a row that the database refuses fails alone. Returns false when the import no longer runs. */
+  async function store(key: ImportKey, list: readonly Decided[], announces: boolean): Promise<boolean> {
     try {
-      await storeTogether(key, list, announces);
+      return await storeTogether(key, list, announces);
     } catch (error) {
       if (!isRefusedValue(error)) throw error;
       const [only] = list;
       if (list.length > 1) {
         const half = Math.ceil(list.length / 2);
-        await store(key, list.slice(0, half), announces);
-        await store(key, list.slice(half), announces);
-      } else if (only && only.decision.kind !== 'failed') {
+        return (
+          (await store(key, list.slice(0, half), announces)) && (await store(key, list.slice(half), announces))
+        );
+      }
+      if (only && only.decision.kind !== 'failed') {
         logger.warn({ error, kind: only.row.kind }, 'a row of an import could not be stored');
-        await store(key, [{ ...only, decision: { kind: 'failed' } }], announces);
-      } else throw error;
+        return store(key, [{ ...only, decision: { kind: 'failed' } }], announces);
+      }
+      throw error;
     }
   }
 
-  function storeTogether({ userId, id }: ImportKey, list: readonly Decided[], announces: boolean): Promise<void> {
+  function storeTogether({ userId, id }: ImportKey, list: readonly Decided[], announces: boolean): Promise<boolean> {
     return repo.atomically(
       userId,
       async (tx, imports) => {
         const stored = await imports.find(id);
-        if (stored?.state !== 'running') return;
+        if (stored?.state !== 'running') return false;
         const own = rowsRepo(tx);
         const waiting = new Set(
           await own.waiting(
@@ -93,6 +96,7 @@ export function applyService({ repo, rows, works, catalogueImport, publish, cloc
         await own.setOutcomes({ userId, id }, applied);
         await imports.change(id, { counts, stored: set, changedAt: clock.now() });
         if (announces) await imports.announce();
+        return true;
       },
       { isActive: false },
     );
@@ -113,7 +117,7 @@ export function applyService({ repo, rows, works, catalogueImport, publish, cloc
           const decision = decisions[index];
           return decision ? [{ ...each, decision }] : [];
         });
-        await store(key, decided, isTime());
+        if (!(await store(key, decided, isTime()))) return;
         await setImmediate();
       }
       await publish('history.imported', { userId: key.userId, seenIds: await rows.seenLately(key, clock.now()) });

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import { applyRows } from './apply-rows.ts';
 import { changingOf } from './changing-of.ts';
-import type { ImportsRepo } from './imports.repo.ts';
+import { type ImportsRepo, isApplied } from './imports.repo.ts';
 import { type ItemsRepo, itemsRepo } from './items.repo.ts';
 import { presentImportItem } from './present-item.ts';
 import type { ReportService } from './report.service.ts';
@@ -33,7 +33,7 @@ export const choicesService = ({ repo, items, report, publish, clock }: Dependen
       const rows = rowsRepo(tx);
       const before = stored && (await rows.find({ userId, id }, position));
       if (!stored || before?.row.type !== 'work') throw new AppError('not_found');
-      if (stored.state !== 'done' || before.outcome === null) throw new AppError('import_closed');
+      if (!isApplied(stored) || before.outcome === null) throw new AppError('import_closed');
       const { row, outcome } = before;
       if (itemId !== null && !suits(row, (await itemsRepo(tx).categories([itemId])).get(itemId))) {
         throw new AppError('not_found');
@@ -72,7 +72,7 @@ export const choicesService = ({ repo, items, report, publish, clock }: Dependen
         return { values: { outcome, code, contentId, before }, ...rest };
       }
     });
-    if (isNewlySeen && itemId !== null) await publish('history.imported', { userId, seenIds: [itemId] });
+    if (isNewlySeen && itemId !== null) await publish('item.seen', { userId, contentId: itemId });
     const [presented] = await report.present([chosen], language);
     if (!presented) throw new AppError('internal_error');
     return presented;

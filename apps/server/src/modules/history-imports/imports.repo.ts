@@ -17,6 +17,9 @@ export type ImportKey = { userId: string; id: string };
 export const NO_COUNTS: StoredCounts = { matched: 0, already: 0, ambiguous: 0, unknown: 0, skipped: 0, failed: 0 };
 export const NO_CHANGES: StoredChanges = { seen: 0, likes: 0, dislikes: 0, saved: 0 };
 
+/** Whether an import's rows are applied, as far as they will be. */
+export const isApplied = ({ state }: Pick<StoredImport, 'state'>) => state === 'done' || state === 'failed';
+
 const isImport = ({ userId, id }: ImportKey) => and(eq(historyImports.userId, userId), eq(historyImports.id, id));
 const ofUser = (userId: string) => eq(historyImports.userId, userId);
 
@@ -46,6 +49,14 @@ export const importsRepo = (db: Db) => ({
       await (isActive ? lockActiveUser(tx, userId) : lockUser(tx, userId));
       return work(tx, lockedImports(tx, userId));
     });
+  },
+
+  /** Gives up imports that have not gone on since `before`. */
+  async giveUp(before: Date, now: Date): Promise<void> {
+    await db
+      .update(historyImports)
+      .set({ state: 'failed', finishedAt: now, changedAt: now })
+      .where(and(eq(historyImports.state, 'running'), lt(historyImports.changedAt, before)));
   },
 
   /** Imports that were left at `running` or `undoing` since `before`. */

@@ -147,7 +147,7 @@ export const rowsRepo = (db: Db) => ({
           eq(historyImportRows.userId, userId),
           inArray(historyImportRows.contentId, [...contentIds]),
           inArray(historyImportRows.outcome, ['matched', 'already']),
-          inArray(historyImports.state, ['running', 'done']),
+          inArray(historyImports.state, ['running', 'done', 'failed']),
         ),
       )
       .orderBy(asc(historyImports.createdAt), asc(historyImportRows.importId), asc(historyImportRows.position));

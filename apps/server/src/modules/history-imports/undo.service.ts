@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { announceSometimes } from './announce-sometimes.ts';
 import { changingOf } from './changing-of.ts';
-import type { ImportKey, ImportsRepo } from './imports.repo.ts';
+import { type ImportKey, type ImportsRepo, isApplied } from './imports.repo.ts';
 import { UNDO_IMPORT_JOB } from './job-names.ts';
 import { presentImport } from './present-import.ts';
 import { rowsRepo } from './rows.repo.ts';
@@ -55,7 +55,7 @@ export function undoService({ repo, jobs, clock }: Dependencies) {
         const before = await imports.find(id);
         if (!before) throw new AppError('not_found');
         if (before.state === 'undoing' || before.state === 'undone') return { stored: before, begins: false };
-        if (before.state !== 'done') throw new AppError('import_closed');
+        if (!isApplied(before)) throw new AppError('import_closed');
         if ((await imports.inState(['running', 'undoing'])).length > 0) throw new AppError('import_running');
         return { stored: await imports.change(id, { state: 'undoing', changedAt: clock.now() }), begins: true };
       });

@@ -64,7 +64,11 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
  * A text of a file as it is uploaded: control characters become spaces and halves of characters are replaced, because the
  * server refuses what a database cannot store.
  */
-export const importText = (text: string): string => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();
+export const importText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 
 /** The name of a file without the folders around it, which may name the user. */
 export const importFileName = (path: string): string => importText(path.replace(/^.*[/\\]/su, ''));

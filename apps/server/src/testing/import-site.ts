@@ -4,8 +4,7 @@ import type { TestServer, TestUser } from './test-server.ts';
 
 type Work = Extract<ImportRow, { type: 'work' }>;
 
-let line = 0;
-export const source = (raw = 'raw') => ({ file: 'watched.csv', line: (line += 1), raw });
+export const source = (raw = 'raw') => ({ file: 'watched.csv', line: 1, raw });
 
 /** A film that was seen, with other facts as given. */
 export const work = (title: string, facts: Partial<Work> = {}): Work => ({

@@ -58,9 +58,7 @@ export function applyService({ repo, rows, works, catalogueImport, publish, cloc
       const [only] = list;
       if (list.length > 1) {
         const half = Math.ceil(list.length / 2);
-        return (
-          (await store(key, list.slice(0, half), announces)) && (await store(key, list.slice(half), announces))
-        );
+        return (await store(key, list.slice(0, half), announces)) && (await store(key, list.slice(half), announces));
       }
       if (only && only.decision.kind !== 'failed') {
         logger.warn({ error, kind: only.row.kind }, 'a row of an import could not be stored');

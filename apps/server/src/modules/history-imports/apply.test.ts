@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sql = (text: string, values: unknown[] = []) => server.database.executeSql(text, values);
-const stateOf = async (member: TestUser, id: string) =>
-  (await member.api.contents.get({ id, language: 'en' })).state;
+const stateOf = async (member: TestUser, id: string) => (await member.api.contents.get({ id, language: 'en' })).state;
 const outcomesOf = async (member: TestUser, id: string, outcome: ImportOutcome) =>
   (await member.api.historyImports.rows({ id, outcome, language: 'en' })).rows;
 
@@ -41,7 +40,12 @@ it('reports what became of every row, and stores what was seen, liked and saved 
   expect((await member.api.contents.saved({ language: 'tr' })).items.map(({ title }) => title)).toEqual([
     'Babam ve Oğlum',
   ]);
-  const { rows: [ledger] } = await sql('select excluded_at, reacted_at from user_items where user_id = $1 and content_id = $2', [member.user.id, ESKIYA]);
+  const {
+    rows: [ledger],
+  } = await sql('select excluded_at, reacted_at from user_items where user_id = $1 and content_id = $2', [
+    member.user.id,
+    ESKIYA,
+  ]);
   expect(ledger).toEqual({
     excluded_at: new Date('2024-03-01T12:00:00Z'),
     reacted_at: new Date('2024-03-01T12:00:00Z'),
@@ -119,7 +123,12 @@ it('goes on after a kill with the first row that waits, and one bad row stops no
 it('shows in the next picks: what was seen is never picked, and what was liked is picked more', async () => {
   const titles = Array.from({ length: 60 }, (_, n) => `Bozkır ${'abcdefghij'[n % 10]}${'klmnop'[Math.floor(n / 10)]}`);
   const records = titles.map((turkishTitle, n) =>
-    filmRecord(`Q9${n}`, { originalTitle: turkishTitle, turkishTitle, genres: [n % 2 ? 'western' : 'müzikal'], minutes: 90 }),
+    filmRecord(`Q9${n}`, {
+      originalTitle: turkishTitle,
+      turkishTitle,
+      genres: [n % 2 ? 'western' : 'müzikal'],
+      minutes: 90,
+    }),
   );
   await server.services.catalogueImport.run('wikidata', {
     source: {
@@ -150,9 +159,9 @@ it('shows in the next picks: what was seen is never picked, and what was liked i
   }
 });
 
-it('applies 2,000 rows in batches and tells the page about it', async () => {
+it('finds items of every kind by their own titles, also across batches', async () => {
   const member = await server.signUp();
-  const items = server.catalogue.items.filter(({ category }) => category !== 'food').slice(0, 1000);
+  const items = server.catalogue.items.filter(({ category }) => category !== 'food').filter((_, n) => n % 4 === 0);
   const rows = items.flatMap((item) => {
     if (item.category === 'food') return [];
     const artist = item.category === 'music' ? item.artist : null;
@@ -160,7 +169,7 @@ it('applies 2,000 rows in batches and tells the page about it', async () => {
     return [work(item.title.original, { kind, artist, year: item.year })];
   });
   const done = await importRows(server, member, [...rows, ...rows]);
-  expect(done.counts.matched).toBeGreaterThan(900);
+  expect(done.counts.matched).toBeGreaterThan(0.95 * rows.length);
   expect(done.counts.already).toBeGreaterThanOrEqual(done.counts.matched);
   expect(done.stored.seen).toBe(done.counts.matched);
 });

@@ -69,7 +69,11 @@ describe('an upload', () => {
       const call = send(member, id, 0, [fault as ImportRow]);
       expect(await refusal(call), JSON.stringify(fault)).toMatchObject({ code: 'invalid_input', status: 400 });
     }
-    const beyond = [() => send(member, id, 1, [eskiya]), () => send(member, id, -1, [eskiya]), () => send(member, id, 0, [])];
+    const beyond = [
+      () => send(member, id, 1, [eskiya]),
+      () => send(member, id, -1, [eskiya]),
+      () => send(member, id, 0, []),
+    ];
     for (const call of beyond) expect(await refusal(call())).toMatchObject({ code: 'invalid_input' });
     const long = Array.from({ length: 150 }, () => work('x'.repeat(500)));
     expect(await refusal(send(member, id, 0, long))).toMatchObject({ code: 'body_too_large' });
@@ -157,13 +161,25 @@ it('items are found by the beginning of a title in any language, and wildcards m
 
 it('rows come in pages', async () => {
   const member = await server.signUp();
-  const { id } = await importRows(server, member, Array.from({ length: 60 }, (_, n) => work(`Nothing ${n}`)));
+  const { id } = await importRows(
+    server,
+    member,
+    Array.from({ length: 60 }, (_, n) => work(`Nothing ${n}`)),
+  );
   const page = (after?: number) =>
-    member.api.historyImports.rows({ id, outcome: 'unknown', language: 'tr', ...(after === undefined ? {} : { after }) });
+    member.api.historyImports.rows({
+      id,
+      outcome: 'unknown',
+      language: 'tr',
+      ...(after === undefined ? {} : { after }),
+    });
   const first = await page();
   expect([first.rows.length, first.next]).toEqual([50, 49]);
   const second = await page(49);
-  expect([second.rows.map(({ position }) => position), second.next]).toEqual([[50, 51, 52, 53, 54, 55, 56, 57, 58, 59], null]);
+  expect([second.rows.map(({ position }) => position), second.next]).toEqual([
+    [50, 51, 52, 53, 54, 55, 56, 57, 58, 59],
+    null,
+  ]);
 });
 
 it('imports are deleted after the retention period, and what they have set stays', async () => {
@@ -177,7 +193,9 @@ it('imports are deleted after the retention period, and what they have set stays
   server.clock.advance(1000);
   await tend();
   expect(await refusal(member.api.historyImports.get({ id: done.id }))).toMatchObject({ code: 'not_found' });
-  const { rows } = await server.database.executeSql('select 1 from history_import_rows where user_id = $1', [member.user.id]);
+  const { rows } = await server.database.executeSql('select 1 from history_import_rows where user_id = $1', [
+    member.user.id,
+  ]);
   expect(rows).toEqual([]);
   expect((await member.api.contents.get({ id: 'movie-eskiya-1996', language: 'en' })).state.excluded).toBe('seen');
   expect((await refusal(member.api.historyImports.get({ id: randomUUID() }))).code).toBe('not_found');

@@ -18,8 +18,7 @@ const babam = (facts = {}) => work('Babam ve Oğlum', { year: 2005, ...facts });
 
 const act = (member: TestUser, contentId: string, action: InteractionAction, value = true) =>
   member.api.interactions.create({ id: randomUUID(), contentId, action, value });
-const stateOf = async (member: TestUser, id: string) =>
-  (await member.api.contents.get({ id, language: 'en' })).state;
+const stateOf = async (member: TestUser, id: string) => (await member.api.contents.get({ id, language: 'en' })).state;
 async function ledgerOf(member: TestUser) {
   const { rows } = await server.database.executeSql(
     'select content_id, liked, saved_at, excluded, reacted_at from user_items where user_id = $1 order by content_id',

@@ -29,7 +29,7 @@ type Dependencies = {
 /** Rows of one transaction: few enough that others are answered in between. */
 const BATCH = 500;
 
-/** Applies imports batch by batch; after a kill the next run goes on with the first row that has no outcome. */
+/** Applies imports batch by batch; after a kill the next run continues with the first row that has no outcome. */
 export function applyService({ repo, rows, works, catalogueImport, publish, clock, logger }: Dependencies) {
   /** A row that cannot be matched fails alone. */
   async function decide(list: readonly WorkRow[]): Promise<Decision[]> {
@@ -86,7 +86,7 @@ export function applyService({ repo, rows, works, catalogueImport, publish, cloc
         const ledger = userItemsRepo(tx, userId);
         const known = {
           states: await ledger.states(ids),
-          said: await ledger.said(ids),
+          ownReactions: await ledger.ownReactions(ids),
           categories: await itemsRepo(tx).categories(ids),
         };
         const { applied, changes, counts, stored: set } = applyRows(left, known, stored.createdAt, stored);

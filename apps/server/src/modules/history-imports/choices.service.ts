@@ -12,8 +12,8 @@ import { type ItemsRepo, itemsRepo } from './items.repo.ts';
 import { presentImportItem } from './present-item.ts';
 import type { ReportService } from './report.service.ts';
 import { rowsRepo } from './rows.repo.ts';
+import { takeBackRows } from './take-back.service.ts';
 import { countWithout } from './take-back.ts';
-import { takeBackRows } from './take-back-rows.ts';
 import { userItemsRepo } from './user-items.repo.ts';
 
 type Dependencies = {

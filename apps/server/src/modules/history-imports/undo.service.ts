@@ -9,8 +9,8 @@ import { type ImportKey, type ImportsRepo, isApplied } from './imports.repo.ts';
 import { UNDO_IMPORT_JOB } from './job-names.ts';
 import { presentImport } from './present-import.ts';
 import { rowsRepo } from './rows.repo.ts';
+import { takeBackRows } from './take-back.service.ts';
 import { countWithout } from './take-back.ts';
-import { takeBackRows } from './take-back-rows.ts';
 
 type Dependencies = {
   repo: ImportsRepo;

@@ -21,6 +21,7 @@ import { factReportsModule } from './modules/fact-reports/fact-reports.module.ts
 import { friendsModule } from './modules/friends/friends.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { hiddenContentsModule } from './modules/hidden-contents/hidden-contents.module.ts';
+import { historyImportsModule } from './modules/history-imports/history-imports.module.ts';
 import { identitiesModule } from './modules/identities/identities.module.ts';
 import { insightsModule } from './modules/insights/insights.module.ts';
 import { interactionsModule } from './modules/interactions/interactions.module.ts';
@@ -65,6 +66,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(hiddenContentsModule)
     .add(interactionsModule)
     .add(catalogueImportModule)
+    .add(historyImportsModule)
     .add(communityModule)
     .add(languageModelModule)
     .add(recommendationsModule)

@@ -54,6 +54,12 @@ export const ERROR_STATUS = {
   friend_name_required: 409,
   /** Only the user who made the open invitation gets this answer. */
   invitation_own: 409,
+  /** Another import of the user is being applied or undone. */
+  import_running: 409,
+  /** The import's state does not allow it, such as rows after the last one or a choice after undoing. */
+  import_closed: 409,
+  /** Rows of the import are missing. */
+  import_incomplete: 409,
   /** One of the two has as many friends as possible. */
   friends_full: 409,
   invitations_full: 409,

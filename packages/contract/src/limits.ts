@@ -82,6 +82,27 @@ export const LIMITS = {
     reportNote: 300,
     reportsPerDay: 10,
   },
+  historyImport: {
+    /** Works of an import, and rows that the browser left out and the report names; of one file at most `leftOutPerFile`. */
+    works: 50_000,
+    leftOut: 2000,
+    leftOutPerFile: 200,
+    /** Rows of a request, which has to fit `bodyBytes`, too. */
+    rowsPerUpload: 150,
+    /** Maximum characters of a title, of a row as the report shows it, and of a file's name; named files. */
+    text: 500,
+    raw: 300,
+    fileName: 120,
+    files: 100,
+    /** Maximum plays of a work, and rows that say the same. */
+    plays: 1_000_000,
+    /** Imports that a user may start in a day. */
+    perDay: 20,
+    /** Imports that are listed, rows of a page of the report, and found items. */
+    listed: 20,
+    rowsPerPage: 50,
+    found: 20,
+  },
   trends: {
     /** Weeks and months of a user's own trends, and values of a facet. */
     weeks: 53,

@@ -7,10 +7,13 @@ export type DataArea =
   | 'account'
   | 'premium'
   | 'friends'
-  | 'evenings';
+  | 'evenings'
+  | 'imports';
 
 /** Effects of a successful call on the user's data and on the session of the browser that made it. */
 export type ProcedureMeta = {
   changes?: readonly DataArea[];
   session?: 'starts' | 'replaces' | 'ends';
+  /** One of many calls for what the user did once. */
+  isChunk?: true;
 };

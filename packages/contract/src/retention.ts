@@ -11,6 +11,8 @@ export const RETENTION = {
   friendReportYears: 2,
   /** Items that friends sent each other. */
   friendItemDays: 365,
+  /** Imports of histories and their rows. */
+  historyImportDays: 30,
   /** Mails that were written to files because no mail server is configured. */
   outboxDays: 7,
   /** Backups and logs are deleted by the operator, as the documents require. */

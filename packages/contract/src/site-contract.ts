@@ -4,6 +4,7 @@ import { cursorOf } from './cursor.ts';
 import { eveningsContract } from './evenings-contract.ts';
 import { reportFactSchema } from './fact-reports.ts';
 import { friendsContract } from './friends-contract.ts';
+import { historyImportsContract } from './history-imports-contract.ts';
 import { insightSchema } from './insight.ts';
 import {
   activityPageSchema,
@@ -314,6 +315,7 @@ export const siteContract = {
       .output(ok),
   },
   friends: friendsContract,
+  historyImports: historyImportsContract,
   trends: trendsContract,
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Get the public site settings').output(

@@ -27,7 +27,9 @@ export const signedIn = (sessions: SessionSource, throttle: Throttle) =>
     if (!session) throw new AppError('unauthorized');
     const author = context.headers.get(USER_HEADER);
     if (author !== null && author !== session.user.id) throw new AppError('other_person');
-    await throttle.take(procedure['~orpc'].route.method === 'GET' ? 'read' : 'write', session.user.id);
+    const { route, meta } = procedure['~orpc'];
+    const change = 'isChunk' in meta ? 'chunk' : 'write';
+    await throttle.take(route.method === 'GET' ? 'read' : change, session.user.id);
     const added: { session: Session } = { session };
     return onBehalfOf(session.user.id, () => next({ context: added }));
   });

@@ -25,6 +25,11 @@ export type DomainEvents = {
   'diet.changed': { userId: string };
   /** The user has marked an item as seen. Published again when the client repeats the request. */
   'item.seen': { userId: string; contentId: string };
+  /**
+   * An import of the user's history was applied. `seenIds`: picks of the last days that it has marked as seen. Published
+   * again when the import continues after a kill.
+   */
+  'history.imported': { userId: string; seenIds: readonly string[] };
   /** A user has removed or blocked a friend, or the author of an invitation. */
   'friendship.ended': { userId: string; friendId: string };
   /** News of the user's Premium or payments were stored (`premium_notices`) and can be sent. */

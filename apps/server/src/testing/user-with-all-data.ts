@@ -58,6 +58,13 @@ export async function userWithAllData(server: TestServer) {
     [id],
   );
   await run(
+    `with import as (insert into history_imports (user_id, id, state, services, files, works, total, counts, stored, left_out, changed_at)
+        values ($1::uuid, gen_random_uuid(), 'done', '{imdb}', '{ratings.csv}', 1, 1, '{}', '{}', '{}', now()) returning user_id, id)
+      insert into history_import_rows (user_id, import_id, position, "row", outcome)
+        select user_id, id, 0, '{"type":"work","title":"Eşkıya"}', 'unknown' from import`,
+    [id],
+  );
+  await run(
     "insert into fact_reports (id, user_id, content_id, field, text, resolved_by) values (gen_random_uuid(), $1, 'movie-eskiya-1996', 'year', 'by ' || $2, $1)",
     [id, member.email],
   );

@@ -19,7 +19,8 @@ const BACKUPS = /alınmış yedeklerde|^Backups made/;
 /** Numbers up to ten are written as words. */
 const WORDS: Readonly<Record<number, readonly [tr: string, en: string]>> = { 2: ['iki', 'two'], 7: ['yedi', 'seven'] };
 const inWords = (count: number) => WORDS[count] ?? [String(count), String(count)];
-const [messages, reports, friendReports, audit, outbox, logs] = [
+const [imports, messages, reports, friendReports, audit, outbox, logs] = [
+  inWords(RETENTION.historyImportDays),
   inWords(RETENTION.messageYears),
   inWords(RETENTION.factReportYears),
   inWords(RETENTION.friendReportYears),
@@ -30,6 +31,7 @@ const [messages, reports, friendReports, audit, outbox, logs] = [
 /** Rows of the table of stored data, each with the retention period it must contain. */
 const RETENTION_ROWS = {
   tr: [
+    ['İçe aktardığın geçmiş', `${imports[0]} gün sonra silinir`],
     ['Bize yazdıkların', `${messages[0]} yıl sonra silinir`],
     ['Arkadaşlar', `${friendReports[0]} yıl sonra silinir`],
     ['Yanlış bilgi bildirimleri', `${reports[0]} yıl sonra silinir`],
@@ -39,6 +41,7 @@ const RETENTION_ROWS = {
     ['Sunucu günlükleri', `En çok ${logs[0]} gün`],
   ],
   en: [
+    ['History you import', `deleted after ${imports[1]} days`],
     ['What you write to us', `${messages[1]} years after`],
     ['Friends', `${friendReports[1]} years after`],
     ['Reports of wrong details', `${reports[1]} years after`],

@@ -1,5 +1,5 @@
 import { type Language, MOVIE_GENRES, MUSIC_GENRES, MUSIC_MOODS, type Option, SERIES_GENRES } from '@bugunne/contract';
-import type { ListedFacts } from './listed-item.ts';
+import type { ListedFacts } from './listed-facts.ts';
 
 /** The most genres that a line names, so that it stays short. */
 const MOST_GENRES = 2;

@@ -7,6 +7,7 @@ export * from './community.ts';
 export * from './daily.ts';
 export * from './evenings.ts';
 export * from './friends.ts';
+export * from './history-imports.ts';
 export * from './items.ts';
 export * from './language-model.ts';
 export * from './messages.ts';

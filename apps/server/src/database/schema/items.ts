@@ -91,6 +91,8 @@ export const itemTexts = pgTable(
 export const itemKeys = pgTable('item_keys', { key: text('key').notNull(), itemId: itemId() }, (t) => [
   primaryKey({ columns: [t.key, t.itemId] }),
   index('item_keys_item').on(t.itemId),
+  // For searches by the beginning of a title, in the order of bytes.
+  index('item_keys_beginning').on(t.key.op('text_pattern_ops')),
 ]);
 
 /** Ids of an item at other services, such as `imdb` and `tt1375666`, as each source has them. */

@@ -3,7 +3,7 @@ import type { CommunityUser } from '@bugunne/recommender';
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { neverSeen } from '../../database/never-seen.ts';
-import { communityModels, preferences, userItems, users } from '../../database/schema/index.ts';
+import { communityModels, historyImports, preferences, userItems, users } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 
 /** One user's preferences and reactions under the user's id, which the trainer uses only as a key. */
@@ -30,6 +30,8 @@ export function communityRepo(db: Db) {
               gte(userItems.reactedAt, since),
               gte(userItems.lastShownOn, day?.toISOString().slice(0, 10) ?? ''),
               sql`exists (select 1 from ${preferences} p where p.user_id = ${userItems.userId} and p.updated_at >= ${since.toISOString()}::timestamptz)`,
+              // Imports set reactions of former times, and take them back.
+              sql`exists (select 1 from ${historyImports} h where h.user_id = ${userItems.userId} and h.changed_at >= ${since.toISOString()}::timestamptz)`,
             )
           : undefined;
         const page = await db

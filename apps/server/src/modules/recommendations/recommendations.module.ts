@@ -170,6 +170,8 @@ export const recommendationsModule = defineModule({
         'preferences.completed': async ({ userId }) => recommendations.renewToday(userId, await timezoneOf(userId)),
         'item.seen': async ({ userId, contentId }) =>
           dailySets.replaceSeen(userId, localDay(clock.now(), await timezoneOf(userId)).date, contentId),
+        'history.imported': async ({ userId, seenIds }) =>
+          recommendations.renewImported(userId, await timezoneOf(userId), seenIds),
         'diet.changed': async ({ userId }) => recommendations.completeToday(userId, await timezoneOf(userId)),
       },
     };

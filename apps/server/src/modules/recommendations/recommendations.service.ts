@@ -247,6 +247,21 @@ export function recommendationsService(deps: RecommendationsDependencies) {
       );
     },
 
+    /**
+     * After an import: replaces picks that it has marked as seen; of a set that was made while nothing was known of the
+     * user, all to which the user has not reacted.
+     */
+    async renewImported(userId: string, timezone: string, seenIds: readonly string[]) {
+      const date = localDay(clock.now(), timezone).date;
+      const set = await sets.find(userId, date);
+      if (!set) return;
+      const seen = new Set(seenIds);
+      const isFirst = set.reactions === 0 && (await sets.historyOf(userId, date)).reactions > 0;
+      await sets.replace(userId, date, ({ contentId }, _category, reacted) =>
+        isFirst ? !reacted || seen.has(contentId) : seen.has(contentId),
+      );
+    },
+
     /** After the wizard was first completed: replaces picks to which the user has not reacted. */
     async renewToday(userId: string, timezone: string) {
       const date = localDay(clock.now(), timezone).date;

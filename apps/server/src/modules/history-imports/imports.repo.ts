@@ -1,0 +1,129 @@
+import type { ImportState, StartImport } from '@bugunne/contract';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { announceArea } from '../../database/announcements.ts';
+import type { Db } from '../../database/database.ts';
+import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
+import { historyImports } from '../../database/schema/index.ts';
+import type { StoredChanges, StoredCounts } from '../../database/stored-import.ts';
+
+export type StoredImport = typeof historyImports.$inferSelect;
+
+/** Imports with all their rows that one statement deletes. */
+const REMOVED_AT_ONCE = 5;
+
+/** An import of a user. */
+export type ImportKey = { userId: string; id: string };
+
+export const NO_COUNTS: StoredCounts = { matched: 0, already: 0, ambiguous: 0, unknown: 0, skipped: 0, failed: 0 };
+export const NO_CHANGES: StoredChanges = { seen: 0, likes: 0, dislikes: 0, saved: 0 };
+
+/** Whether an import's rows are applied, as far as they will be. */
+export const isApplied = ({ state }: Pick<StoredImport, 'state'>) => state === 'done' || state === 'failed';
+
+const isImport = ({ userId, id }: ImportKey) => and(eq(historyImports.userId, userId), eq(historyImports.id, id));
+const ofUser = (userId: string) => eq(historyImports.userId, userId);
+
+/** The records of imports, without their rows. */
+export const importsRepo = (db: Db) => ({
+  async find(key: ImportKey): Promise<StoredImport | null> {
+    const [row] = await db.select().from(historyImports).where(isImport(key));
+    return row ?? null;
+  },
+
+  latest(userId: string, count: number): Promise<StoredImport[]> {
+    return db
+      .select()
+      .from(historyImports)
+      .where(ofUser(userId))
+      .orderBy(desc(historyImports.createdAt), desc(historyImports.id))
+      .limit(count);
+  },
+
+  /** Within one transaction that holds the user's row. Requests of the user come with `isActive`, jobs without. */
+  atomically<Result>(
+    userId: string,
+    work: (tx: Db, imports: LockedImports) => Promise<Result>,
+    { isActive = true } = {},
+  ): Promise<Result> {
+    return db.transaction(async (tx) => {
+      await (isActive ? lockActiveUser(tx, userId) : lockUser(tx, userId));
+      return work(tx, lockedImports(tx, userId));
+    });
+  },
+
+  /** Gives up imports that have not gone on since `before`. */
+  async giveUp(before: Date, now: Date): Promise<void> {
+    await db
+      .update(historyImports)
+      .set({ state: 'failed', finishedAt: now, changedAt: now })
+      .where(and(eq(historyImports.state, 'running'), lt(historyImports.changedAt, before)));
+  },
+
+  /** Imports that were left at `running` or `undoing` since `before`. */
+  leftBehind(before: Date): Promise<StoredImport[]> {
+    return db
+      .select()
+      .from(historyImports)
+      .where(and(inArray(historyImports.state, ['running', 'undoing']), lt(historyImports.changedAt, before)))
+      .limit(100);
+  },
+
+  /** Deletes imports that were started before `started`, and uploads without change since `uploaded`. */
+  async expire(started: Date, uploaded: Date): Promise<void> {
+    const isOver = sql`(${historyImports.createdAt} < ${started.toISOString()}::timestamptz
+      or (${historyImports.state} = 'uploading' and ${historyImports.changedAt} < ${uploaded.toISOString()}::timestamptz))`;
+    const removeSome = () =>
+      db.execute(sql`delete from ${historyImports} where (user_id, id) in (
+        select user_id, id from ${historyImports} where ${isOver} limit ${REMOVED_AT_ONCE}) returning 1`);
+    while ((await removeSome()).rows.length === REMOVED_AT_ONCE);
+  },
+});
+
+/** The imports of a user whose row is locked. */
+function lockedImports(tx: Db, userId: string) {
+  return {
+    async find(id: string): Promise<StoredImport | null> {
+      const [row] = await tx.select().from(historyImports).where(isImport({ userId, id })).for('update');
+      return row ?? null;
+    },
+    async inState(states: readonly ImportState[]): Promise<StoredImport[]> {
+      return tx
+        .select()
+        .from(historyImports)
+        .where(and(ofUser(userId), inArray(historyImports.state, [...states])));
+    },
+    async removeUploads(): Promise<void> {
+      await tx.delete(historyImports).where(and(ofUser(userId), eq(historyImports.state, 'uploading')));
+    },
+    async add({ id, services, files, works, leftOut, skipped, failed }: StartImport, now: Date): Promise<StoredImport> {
+      const [row] = await tx
+        .insert(historyImports)
+        .values({
+          userId,
+          id,
+          state: 'uploading',
+          services: [...new Set(services)],
+          files,
+          works,
+          total: works + leftOut,
+          counts: NO_COUNTS,
+          stored: NO_CHANGES,
+          leftOut: { skipped, failed },
+          createdAt: now,
+          changedAt: now,
+        })
+        .returning();
+      if (!row) throw new Error('the import was not stored');
+      return row;
+    },
+    async change(id: string, values: Partial<StoredImport>): Promise<StoredImport> {
+      const [row] = await tx.update(historyImports).set(values).where(isImport({ userId, id })).returning();
+      if (!row) throw new Error('the import is gone');
+      return row;
+    },
+    announce: () => announceArea(tx, [userId], 'imports'),
+  };
+}
+
+export type LockedImports = ReturnType<typeof lockedImports>;
+export type ImportsRepo = ReturnType<typeof importsRepo>;

@@ -108,7 +108,7 @@ test.each([
   ['WALL·E', 'wall-e'],
   ["Schindler's List", 'schindler-s-list'],
   ['오징어 게임', ''],
-  ['a'.repeat(60) + ' ' + 'b'.repeat(60), 'a'.repeat(60)],
+  [`${'a'.repeat(60)} ${'b'.repeat(60)}`, 'a'.repeat(60)],
 ])('the address part of "%s" is "%s"', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

@@ -1,11 +1,4 @@
-import {
-  type LANGUAGE_VALUES,
-  type Language,
-  MOVIE_GENRE_VALUES,
-  MUSIC_GENRE_VALUES,
-  type MUSIC_MOOD_VALUES,
-  SERIES_GENRE_VALUES,
-} from '@bugunne/contract';
+import { type Language, MOVIE_GENRE_VALUES, MUSIC_GENRE_VALUES, SERIES_GENRE_VALUES } from '@bugunne/contract';
 import { missingFacts } from './eligible.ts';
 import type { ItemFacts, ListedCategory } from './facts.ts';
 import type { ListedFacts, ListedMovieFacts, ListedMusicFacts, ListedSeriesFacts } from './listed-facts.ts';

@@ -130,12 +130,10 @@ it('shows in the next picks: what was seen is never picked, and what was liked i
       minutes: 90,
     }),
   );
-  await server.services.catalogueImport.run('wikidata', {
-    source: {
-      name: 'wikidata',
-      async *pages() {
-        yield page(records);
-      },
+  await server.services.catalogueImport.run({
+    name: 'wikidata',
+    async *pages() {
+      yield page(records);
     },
   });
   await server.services.catalogue.refresh();

@@ -1,7 +1,7 @@
 /**
  * An open catalogue: `BENCH_DATABASE_URL=… npm run bench:catalogue`. Imports 20,000 films, 5,000 series and 30,000 pieces
  * from local servers that speak the protocols of Wikidata, MusicBrainz and TVmaze, by the operator's command, which is
- * killed in the middle of each and goes on. Then the start and the memory of a server with 100,000 items beside one
+ * killed in the middle of each and continues. Then the start and the memory of a server with 100,000 items beside one
  * without. Exits 1 when a record is missing or stored twice, or when start or memory exceed their limits.
  */
 import { spawn } from 'node:child_process';

@@ -89,7 +89,7 @@ function judge(data: RatingData, goals: (typeof GOALS)[Split] | null): void {
   judgePairs(data, goals !== null);
 }
 
-/** What an import of 50 likes is worth on the first day. */
+/** The value of an import of 50 likes on the first day. */
 function judgeFirstDay(data: RatingData): void {
   const rows = firstDay(data, createEngine(data.set));
   console.log(

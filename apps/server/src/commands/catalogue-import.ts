@@ -26,7 +26,7 @@ const USAGE = [
 /** Values that the report names. */
 const MOST_NAMED = 20;
 
-/** `npm run catalogue:import -- <source>`: imports a source, or goes on with an import that was ended before. */
+/** `npm run catalogue:import -- <source>`: imports a source, or continues an import that was stopped. */
 export const command: Command = async ({ args, print, open }) => {
   const [name = '', file] = args;
   const { services } = await open();

@@ -9,7 +9,7 @@ import {
 } from '@bugunne/contract';
 import { z } from 'zod';
 
-/** Longest name of a title, person or album in characters; longer ones are faults of their source. */
+/** Longest title or name in characters; longer ones are faults of their source. */
 const LONGEST_NAME = 200;
 const name = z.string().trim().min(1).max(LONGEST_NAME);
 const names = (most: number) => z.array(name).transform((list) => [...new Set(list)].slice(0, most));
@@ -17,7 +17,7 @@ const year = z.int().min(1600).max(2100);
 const ALL_GENRES = [...new Set([...MOVIE_GENRE_VALUES, ...SERIES_GENRE_VALUES, ...MUSIC_GENRE_VALUES])];
 
 /**
- * What a source says of one film, series, song or album. A source leaves out what it does not know; `null` means that
+ * The facts of a source about one film, series, song or album. A source leaves out what it does not know; `null` means that
  * there is none, such as no end of a series that is running.
  */
 export const itemFactsSchema = z.object({

@@ -16,7 +16,7 @@ export function slugOf(title: string): string {
 }
 
 /**
- * Ids for a new item, in the order in which the first free one is taken: by title and year as those of our editors, by
+ * Ids for a new item, in the order of preference: the first that is free: by title and year as those of our editors, by
  * the artist too for music, and at last by its id at the source, which is unique.
  */
 export function itemIds({ category, facts, sourceId }: SourceRecord): [string, ...string[]] {

@@ -4,7 +4,7 @@ import type { ItemFacts, ListedCategory } from './facts.ts';
 import type { ListedFacts, ListedMovieFacts, ListedMusicFacts, ListedSeriesFacts } from './listed-facts.ts';
 import { shortLine } from './short-line.ts';
 
-/** What written items have and listed ones do not, so that both can be handled alike. */
+/** Fields of written items that listed ones do not have, so that both can be handled alike. */
 type Unwritten = {
   readonly description: Readonly<Record<Language, string>>;
   readonly detailedDescription: null;
@@ -42,7 +42,7 @@ const UNWRITTEN = Object.freeze(
 const asListed = <Facts extends ListedFacts>(facts: Facts): Facts & Unwritten =>
   Object.freeze(Object.assign(Object.create(UNWRITTEN), facts));
 
-const kept = <V extends string>(values: readonly string[] | undefined, options: readonly V[]): V[] =>
+const known = <V extends string>(values: readonly string[] | undefined, options: readonly V[]): V[] =>
   options.filter((option) => values?.includes(option)).sort((a, b) => order(values, a) - order(values, b));
 const order = (values: readonly string[] | undefined, value: string) => values?.indexOf(value) ?? 0;
 
@@ -73,7 +73,7 @@ export function shownItem(id: string, category: ListedCategory, facts: ItemFacts
   if (category === 'music') {
     const [artist] = makers;
     if (artist === undefined) return null;
-    const genres = kept(facts.genres, MUSIC_GENRE_VALUES).slice(0, MOST_GENRES);
+    const genres = known(facts.genres, MUSIC_GENRE_VALUES).slice(0, MOST_GENRES);
     const moods = facts.moods ?? NONE;
     return asListed({
       ...base,
@@ -88,10 +88,10 @@ export function shownItem(id: string, category: ListedCategory, facts: ItemFacts
   }
   const screen = { ...base, directors: makers, cast: facts.cast ?? NONE, countries: facts.countries ?? NONE };
   if (category === 'movie') {
-    const genres = kept(facts.genres, MOVIE_GENRE_VALUES).slice(0, MOST_GENRES);
+    const genres = known(facts.genres, MOVIE_GENRE_VALUES).slice(0, MOST_GENRES);
     return asListed({ ...screen, category, genres });
   }
-  const genres = kept(facts.genres, SERIES_GENRE_VALUES).slice(0, MOST_GENRES);
+  const genres = known(facts.genres, SERIES_GENRE_VALUES).slice(0, MOST_GENRES);
   return asListed({ ...screen, category, genres, seasons: facts.seasons ?? null, endYear: facts.endYear ?? null });
 }
 

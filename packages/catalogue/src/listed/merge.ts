@@ -8,7 +8,7 @@ export type FactsOfSource = { source: SourceName; facts: ItemFacts };
 export type MergedFacts = { facts: ItemFacts; sources: Partial<Record<FactName, SourceName>> };
 
 const FACT_NAMES = itemFactsSchema.keyof().options;
-/** What a source that is for display only may add: what people see, nothing that decides what is recommended. */
+/** Facts that a source for display only may add: those that users see, nothing that decides what is recommended. */
 const DISPLAYED: ReadonlySet<FactName> = new Set<FactName>(['turkishTitle', 'trailerId']);
 
 const isKnown = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);

@@ -4,7 +4,7 @@ import type { ListedFacts } from './listed-facts.ts';
 /** The most genres that a line names, so that it stays short. */
 const MOST_GENRES = 2;
 
-/** Names of countries as they are said, where the official one is too long for a line. */
+/** Names of countries as they are said, where the official name is too long for a line. */
 const COUNTRY_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   US: { tr: 'ABD', en: 'the US' },
   GB: { tr: 'İngiltere', en: 'the UK' },

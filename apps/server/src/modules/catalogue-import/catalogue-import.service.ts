@@ -29,11 +29,11 @@ type Dependencies = {
 export type ImportOptions = {
   /** Called after each stored page. */
   onPage?(state: CatalogueImport): void;
-  /** The import ends after the page that is being stored; a later one goes on from there. */
+  /** The import ends after the page that is being stored; a later one continues there. */
   signal?: AbortSignal;
 };
 
-/** Imports sources into the catalogue, page by page; an import that was ended in any way goes on where it was. */
+/** Imports sources into the catalogue, page by page; an import that was ended in any way continues where it was. */
 export function catalogueImportService({
   repo,
   snapshots,

@@ -70,7 +70,7 @@ test('each fact is stored with its source, licence and date', async () => {
   ]);
 });
 
-test('an import that was killed goes on after its last stored page', async () => {
+test('an import that was killed continues after its last stored page', async () => {
   const pages = [page([filmRecord('Q1')]), page([filmRecord('Q2')]), page([filmRecord('Q3')])];
   const killed: CatalogueSource = {
     name: 'wikidata',
@@ -155,7 +155,7 @@ test.each([
   expect((await listed()).map(({ isEligible }) => isEligible)).toEqual([false]);
 });
 
-test('what a source could not say is in the report', async () => {
+test('unmapped values and unreadable records are in the report', async () => {
   const unmapped = new Map([['genre Q1 mockumentary', 3]]);
   const failures = [{ sourceId: 'Q8', reason: 'no title' }];
   const pages = [page([filmRecord('Q1')]), page([])].map((one) => ({ ...one, unmapped, failures }));
@@ -171,7 +171,7 @@ test('a snapshot of imports gives another server the same items', async () => {
   server.clock.advance(60_000);
   const series = { ...filmRecord('5', { seasons: 2 }), category: 'series' as const, outsideIds: { imdb: 'tt0000005' } };
   await server.services.catalogueImport.run({ ...paged([page([series])]), name: 'tvmaze' });
-  // What TMDB says may not be passed on.
+  // Facts of TMDB may not be passed on.
   await server.services.catalogueImport.run({ ...paged([page([filmRecord('9')])]), name: 'tmdb' });
   const before = await listed();
   const lines: string[] = [];

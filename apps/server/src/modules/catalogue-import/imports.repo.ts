@@ -10,7 +10,7 @@ const MOST_FAILURES = 50;
 /** So many unmapped values are stored, the most frequent ones. */
 const MOST_UNMAPPED = 500;
 
-/** What a page adds to the report of its import. */
+/** The part of the report that one page adds. */
 export type PageReport = {
   records: number;
   added: number;

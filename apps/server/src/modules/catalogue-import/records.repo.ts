@@ -43,7 +43,7 @@ export const recordsRepo = (tx: Db) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** What all sources say of these items, and their tiers. */
+  /** The facts of these items as all sources have them. */
   async factsOf(itemIds: readonly string[]) {
     if (itemIds.length === 0) return new Map<string, (FactsOfSource & { sourceId: string })[]>();
     const rows = await tx

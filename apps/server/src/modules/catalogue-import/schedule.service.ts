@@ -19,7 +19,7 @@ const INTERVALS: readonly { source: SourceName; days: number }[] = [
 ];
 /** How long one job imports, far less than the time after which a job counts as lost. */
 const PART_MILLISECONDS = 600_000;
-/** After a source that did not answer the import goes on so much later. */
+/** After a source that did not answer the import continues so much later. */
 const PAUSE_SECONDS = 3600;
 
 type Dependencies = {

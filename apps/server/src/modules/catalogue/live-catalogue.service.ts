@@ -19,7 +19,7 @@ type Follower = (next: Catalogue) => void | Promise<void>;
 
 /**
  * The catalogue as it is now: the built-in items and the listed ones of the database. It follows changes of the database
- * without a restart; each state is immutable, so that whoever reads one sees no half of a change.
+ * without a restart; each state is immutable, so that no request meets half of a change.
  */
 export function liveCatalogueService({ repo, builtIn, announcements, logger }: Dependencies) {
   let now: Catalogue = builtIn;

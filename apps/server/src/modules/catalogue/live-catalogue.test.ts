@@ -52,7 +52,7 @@ test('a changed item replaces the former one, and one that is no longer eligible
   await list(page([filmRecord('Q2', { turkishTitle: 'Yeni Ad' })]));
   await server.services.catalogue.refresh();
   expect(server.services.catalogue.current().byId.get(before?.id ?? '')?.title.tr).toBe('Yeni Ad');
-  // What was read before is a state of its own.
+  // The item that was read before belongs to an earlier state.
   expect(before?.title.tr).toBe('İlk Ad');
   await list(page([filmRecord('Q2', { turkishTitle: 'Yeni Ad', isAdult: true })]));
   await server.services.catalogue.refresh();

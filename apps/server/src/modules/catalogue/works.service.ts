@@ -7,7 +7,7 @@ const BATCH = 500;
 
 /** Finds the items of the catalogue, also those that are never picked, that titles from outside mean. */
 export const worksService = (db: Db) => ({
-  /** What each title means, in their order; within the transaction `tx` if there is one. */
+  /** The meaning of each title, in their order; within the transaction `tx` if there is one. */
   async match(queries: readonly TitleQuery[], tx: Db = db): Promise<TitleMatch[]> {
     const matches: TitleMatch[] = [];
     for (let from = 0; from < queries.length; from += BATCH) {

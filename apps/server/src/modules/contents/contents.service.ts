@@ -152,7 +152,7 @@ export function contentsService({
     excludedIds: repo.excludedIds,
     /** Matches a title that the language model proposed with the catalogue. */
     listed: (proposed: OpenContent) => workFinderOf(catalogue())(proposed),
-    /** Every item that search engines are told of, in the same order in each language: one with texts of ours. */
+    /** Every item that search engines find, in the same order in each language: one with texts of ours. */
     allShared: (language: Language): Item[] => builtIn.items.map((item) => withRating(present(item, language))),
     /** The catalogue item of a shared URL; `title` may be in either language. Throws `not_found`. */
     shared(category: Category, title: string, language: Language): Item {

@@ -9,7 +9,7 @@ export type PacedHttp = {
   get(url: string, pace: Pace, headers?: Readonly<Record<string, string>>): Promise<Response>;
 };
 
-/** A source did not answer as it should; a later import goes on where this one ended. */
+/** A source did not answer as it should; a later import continues where this one ended. */
 export class SourceError extends Error {}
 
 export type PacedHttpDependencies = {

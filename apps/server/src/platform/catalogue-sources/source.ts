@@ -11,18 +11,18 @@ export type SourcePage = {
   unmapped: ReadonlyMap<string, number>;
   /** Where the records are from when it is not the source itself, and when they were fetched there. */
   of?: { source: SourceName; fetchedAt: Date };
-  /** From here a later import goes on when this page is stored; null after the last page. */
+  /** From here a later import continues when this page is stored; null after the last page. */
   cursor: string | null;
 };
 
 /**
  * A source of facts about films, series and music. `pages` yields them from `cursor` on (null: from the start), always in
- * the same order, a few hundred records at a time. It throws when the source does not answer; the import then goes on
+ * the same order, a few hundred records at a time. It throws when the source does not answer; the import then continues
  * from the last stored page.
  */
 export type CatalogueSource = {
   name: SourceName | 'snapshot';
-  /** Tells files of one source apart, so that an import goes on with the one that it began with. */
+  /** Tells files of one source apart, so that an import continues the one that it began with. */
   input?: string;
   pages(cursor: string | null, http: PacedHttp): AsyncIterable<SourcePage>;
 };

@@ -61,7 +61,7 @@ test('songs and albums have their artist', async () => {
   ]);
 });
 
-test('an import goes on with the next line', async () => {
+test('an import continues with the next line', async () => {
   const lines = Array.from({ length: 450 }, (_, n) => `movie,Film ${n},Film ${n},2000,A,Drama,,,90,`);
   const text = [HEADER, ...lines].join('\n');
   const all = await read(text);

@@ -1,4 +1,7 @@
 import { defineModule } from '../../module.ts';
+import { removeExpiredAvailabilityJob } from './availability.jobs.ts';
+import { availabilityRepo } from './availability.repo.ts';
+import { availabilityService } from './availability.service.ts';
 import { catalogueRepo } from './catalogue.repo.ts';
 import { CATALOGUE_TABLES } from './catalogue.tables.ts';
 import { liveCatalogueService } from './live-catalogue.service.ts';
@@ -9,10 +12,12 @@ export const catalogueModule = defineModule({
   name: 'catalogue',
   tables: CATALOGUE_TABLES,
   rateRules: {},
-  create({ database, builtIn, announcements, logger }) {
+  create({ database, builtIn, announcements, clock, logger }) {
     const catalogue = liveCatalogueService({ repo: catalogueRepo(database.db), builtIn, announcements, logger });
+    const availability = availabilityService(availabilityRepo(database.db), clock);
     return {
-      services: { catalogue, works: worksService(database.db) },
+      services: { catalogue, availability, works: worksService(database.db) },
+      jobs: [removeExpiredAvailabilityJob(availability)],
       /** Reads the items before the first request; without a database the built-in ones are used. */
       prepare: () =>
         catalogue.refresh().catch((error: unknown) => logger.warn({ error }, 'the listed items could not be read')),

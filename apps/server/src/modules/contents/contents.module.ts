@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { CoversService } from '../covers/covers.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
@@ -6,11 +7,14 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import { contentsRepo } from './contents.repo.ts';
 import { contentsRoutes } from './contents.routes.ts';
 import { contentsService } from './contents.service.ts';
+import { itemExtrasRepo } from './item-extras.repo.ts';
 import { openContentsRepo } from './open-contents.repo.ts';
 import { openContentsService } from './open-contents.service.ts';
+import { outsideService } from './outside.service.ts';
 
 type Needs = {
   catalogue: LiveCatalogue;
+  availability: AvailabilityService;
   settings: SettingsService;
   covers: CoversService;
   preferences: PreferencesService;
@@ -29,7 +33,7 @@ export const contentsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, builtIn }, { catalogue, settings, covers, preferences }: Needs) {
+  create({ database: { db }, builtIn }, { catalogue, availability, settings, covers, preferences }: Needs) {
     const openContents = openContentsService(openContentsRepo(db));
     const contents = contentsService({
       repo: contentsRepo(db),
@@ -39,6 +43,7 @@ export const contentsModule = defineModule({
       coverOf: covers.of,
       showsRatings: () => settings.now('show_imdb_rating'),
       preferencesOf: preferences.of,
+      outside: outsideService({ extras: itemExtrasRepo(db), offersOf: availability.offersOf }),
     });
     return {
       services: { contents, openContents },

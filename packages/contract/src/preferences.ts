@@ -104,6 +104,8 @@ export type PreferenceChange = z.infer<typeof changePreferenceSchema>;
 
 export const preferencesStateSchema = z.object({
   preferences: preferencesSchema,
+  /** The country of the time zone, which counts while no country is chosen. */
+  zoneCountry: z.enum(COUNTRY_CODES),
   /** False when nothing is saved yet and the wizard is shown first. */
   saved: z.boolean(),
   onboardingCompleted: z.boolean(),

@@ -211,9 +211,9 @@ describe('ContentDetail', () => {
       id: 'music-x',
       category: 'music' as const,
       listenUrls: [
-        { service: 'YouTube', url: 'https://video.example/?q=x' },
-        { service: 'Spotify', url: 'https://one.example/x' },
-        { service: 'Apple Music', url: 'https://other.example/x' },
+        { service: 'YouTube', url: 'https://video.example/?q=x', isExact: false },
+        { service: 'Spotify', url: 'https://one.example/x', isExact: false },
+        { service: 'Apple Music', url: 'https://other.example/x', isExact: false },
       ],
     };
     answer(() => HttpResponse.json({ ...song, state: untouched, brokenDiets: [], recipe: null }));

@@ -20,6 +20,7 @@ import { RecipeFailure } from '../recipe/recipe-failure.tsx';
 import { RecipeSection } from '../recipe/recipe-section.tsx';
 import { WrittenRecipe } from '../recipe/written-recipe.tsx';
 import { ReportFact } from '../report/report-fact.tsx';
+import { WhereSection } from '../where/where-section.tsx';
 import { BackButton } from './back-button.tsx';
 import { BrokenDiets } from './broken-diets.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -94,6 +95,7 @@ export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
         <ItemAbout item={item} />
         <Facts item={item} />
         <ItemLabels item={item} />
+        {detail?.where && <WhereSection where={detail.where} />}
         <OutsideLinks item={item} className="justify-self-start print:hidden" />
       </ItemSpread>
       {detail && <BrokenDiets item={detail} />}

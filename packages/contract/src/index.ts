@@ -76,6 +76,7 @@ export * from './similar.ts';
 export * from './site-contract.ts';
 export * from './site-pictures.ts';
 export * from './site-texts.ts';
+export * from './sources-in-use.ts';
 export * from './statistics.ts';
 export * from './storage.ts';
 export * from './storage-paths.ts';

@@ -3,8 +3,11 @@ import { removeExpiredAvailabilityJob } from './availability.jobs.ts';
 import { availabilityRepo } from './availability.repo.ts';
 import { availabilityService } from './availability.service.ts';
 import { catalogueRepo } from './catalogue.repo.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
 import { CATALOGUE_TABLES } from './catalogue.tables.ts';
 import { liveCatalogueService } from './live-catalogue.service.ts';
+import { sourcesRepo } from './sources.repo.ts';
+import { sourcesService } from './sources.service.ts';
 import { worksService } from './works.service.ts';
 
 /** The items that may be recommended: those of our editors, and those that imports list. */
@@ -15,8 +18,10 @@ export const catalogueModule = defineModule({
   create({ database, builtIn, announcements, clock, logger }) {
     const catalogue = liveCatalogueService({ repo: catalogueRepo(database.db), builtIn, announcements, logger });
     const availability = availabilityService(availabilityRepo(database.db), clock);
+    const sources = sourcesService(sourcesRepo(database.db), builtIn.items.length, clock);
     return {
       services: { catalogue, availability, works: worksService(database.db) },
+      routes: () => ({ contents: catalogueRoutes(sources) }),
       jobs: [removeExpiredAvailabilityJob(availability)],
       /** Reads the items before the first request; without a database the built-in ones are used. */
       prepare: () =>

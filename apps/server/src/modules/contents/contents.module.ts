@@ -1,3 +1,4 @@
+import { trailerFrameRoutes } from '../../http/trailer-frame.ts';
 import { defineModule } from '../../module.ts';
 import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
@@ -47,6 +48,7 @@ export const contentsModule = defineModule({
     });
     return {
       services: { contents, openContents },
+      http: (app) => void app.route('/', trailerFrameRoutes()),
       routes: ({ signedIn }) => ({ contents: contentsRoutes(contents, signedIn) }),
     };
   },

@@ -20,6 +20,8 @@ import { RecipeFailure } from '../recipe/recipe-failure.tsx';
 import { RecipeSection } from '../recipe/recipe-section.tsx';
 import { WrittenRecipe } from '../recipe/written-recipe.tsx';
 import { ReportFact } from '../report/report-fact.tsx';
+import { Trailer } from '../trailer/trailer.tsx';
+import { FactSources } from '../where/fact-sources.tsx';
 import { WhereSection } from '../where/where-section.tsx';
 import { BackButton } from './back-button.tsx';
 import { BrokenDiets } from './broken-diets.tsx';
@@ -96,7 +98,11 @@ export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
         <Facts item={item} />
         <ItemLabels item={item} />
         {detail?.where && <WhereSection where={detail.where} />}
-        <OutsideLinks item={item} className="justify-self-start print:hidden" />
+        {detail?.trailerId ? (
+          <Trailer id={detail.trailerId} title={item.title} titleLanguage={item.titleLanguage} />
+        ) : (
+          <OutsideLinks item={item} className="justify-self-start print:hidden" />
+        )}
       </ItemSpread>
       {detail && <BrokenDiets item={detail} />}
       {item.category === 'food' &&
@@ -114,6 +120,7 @@ export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
           <WrittenRecipe id={id} title={item.title} />
         ))}
       <SampleComments item={item} />
+      {detail && <FactSources item={detail} />}
       <ReportFact id={id} category={item.category} />
       {similar}
     </article>,

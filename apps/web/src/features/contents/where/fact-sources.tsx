@@ -6,9 +6,11 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Names others whose facts are on the page, with their licences; nothing for items of our editors alone. */
-export function FactSources({ item: { factSources, where } }: { item: ItemDetail }) {
+export function FactSources({ item }: { item: ItemDetail }) {
   const { t } = useTranslation('where');
   const language = useLanguage();
+  // A page that an earlier version stored on the device has none.
+  const { factSources = [], where } = item;
   if (factSources.length === 0 && !where?.offers) return null;
   const isOfTmdb = factSources.some(({ source }) => source === 'tmdb') || where?.offers?.source === 'tmdb';
   return (

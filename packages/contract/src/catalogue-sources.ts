@@ -6,6 +6,9 @@ export type SourceName = (typeof SOURCE_NAMES)[number];
 
 type Licence = { name: string; url: string | null };
 
+/** The notice that TMDB's terms require, word for word. */
+export const TMDB_NOTICE = 'This product uses the TMDB API but is not endorsed or certified by TMDB.';
+
 export type SourceTerms = {
   /** Its name as it calls itself. */
   name: Record<Language, string>;

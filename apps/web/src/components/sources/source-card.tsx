@@ -1,4 +1,4 @@
-import { SOURCE_TERMS } from '@bugunne/contract/catalogue-sources';
+import { SOURCE_TERMS, TMDB_NOTICE } from '@bugunne/contract/catalogue-sources';
 import type { SourceInUse } from '@bugunne/contract/sources-in-use';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -17,6 +17,11 @@ export function SourceCard({ source: { source, items, offers, fetchedAt } }: { s
         {url === null ? name[language] : <OutsideLink url={url}>{name[language]}</OutsideLink>}
       </h2>
       <p className="mt-2 text-muted">{t(`gives.${source}`)}</p>
+      {source === 'tmdb' && (
+        <p className="mt-2 text-sm text-muted" lang="en">
+          {TMDB_NOTICE}
+        </p>
+      )}
       {(source === 'tmdb' || source === 'tvmaze') && <p className="mt-2 text-sm text-muted">{t(`notice.${source}`)}</p>}
       <div className="mt-auto grid gap-1 pt-4 text-sm">
         <p>

@@ -97,12 +97,12 @@ export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
         <ItemAbout item={item} />
         <Facts item={item} />
         <ItemLabels item={item} />
-        {detail?.where && <WhereSection where={detail.where} />}
         {detail?.trailerId ? (
           <Trailer id={detail.trailerId} title={item.title} titleLanguage={item.titleLanguage} />
         ) : (
           <OutsideLinks item={item} className="justify-self-start print:hidden" />
         )}
+        {detail?.where && <WhereSection where={detail.where} />}
       </ItemSpread>
       {detail && <BrokenDiets item={detail} />}
       {item.category === 'food' &&

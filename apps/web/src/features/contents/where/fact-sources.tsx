@@ -1,4 +1,4 @@
-import { SOURCE_TERMS } from '@bugunne/contract/catalogue-sources';
+import { SOURCE_TERMS, TMDB_NOTICE } from '@bugunne/contract/catalogue-sources';
 import type { ItemDetail } from '@bugunne/contract/item';
 import { Fragment } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -34,7 +34,11 @@ export function FactSources({ item }: { item: ItemDetail }) {
           </LocalizedLink>
         </p>
       )}
-      {isOfTmdb && <p className="mt-1">{t('sources.tmdb')}</p>}
+      {isOfTmdb && (
+        <p className="mt-1" lang="en">
+          {TMDB_NOTICE}
+        </p>
+      )}
     </aside>
   );
 }

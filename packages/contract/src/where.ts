@@ -28,7 +28,7 @@ export const whereSchema = z.object({
   country: z.enum(COUNTRY_CODES),
   /** Whether the user chose the country; otherwise it follows from their time zone. */
   isChosen: z.boolean(),
-  /** What a source reports for the country; null when none does. */
+  /** The offers that a source reports for the country; null when none does. */
   offers: z
     .object({
       source: z.enum(SOURCE_NAMES),

@@ -15,7 +15,8 @@ it('may show the player of YouTube without cookies, in our pages only, and runs 
   const html = await response.text();
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('src="https://www.youtube-nocookie.com/embed/SUXWAEX2jlg?');
-  expect(html).not.toMatch(/autoplay|<script/);
+  expect(html).toMatch(/<iframe [^>]*sandbox="allow-scripts allow-same-origin/);
+  expect(html).not.toMatch(/autoplay|<script|allow-top-navigation|allow-forms/);
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(response.headers.getSetCookie()).toEqual([]);
   const policy = response.headers.get('content-security-policy')?.split('; ') ?? [];

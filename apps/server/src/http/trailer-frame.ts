@@ -26,7 +26,9 @@ export function trailerFrameRoutes() {
   return app;
 }
 
-/** The sandbox of the frame holds for the player in it, too: it may run and open YouTube, but not change our page. */
+/** The player may run and open YouTube, but neither change the address of our page nor send forms. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
+
 const POLICY = [
   "default-src 'none'",
   `frame-src ${PLAYER}`,
@@ -34,7 +36,7 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
-  'sandbox allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
+  `sandbox ${SANDBOX}`,
 ].join('; ');
 
 // Nothing plays before the user presses the player's button. The player refuses to play without a referrer.
@@ -47,6 +49,6 @@ const pageOf = (id: string, language: 'tr' | 'en') => `<!doctype html>
 <style>html, body { height: 100%; margin: 0; background: #000 } iframe { width: 100%; height: 100%; border: 0 }</style>
 </head>
 <body>
-<iframe src="${PLAYER}/embed/${id}?rel=0&amp;hl=${language}" title="${TITLE[language]}" allow="fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>
+<iframe src="${PLAYER}/embed/${id}?rel=0&amp;hl=${language}" title="${TITLE[language]}" sandbox="${SANDBOX}" allow="fullscreen; encrypted-media; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin"></iframe>
 </body>
 </html>`;

@@ -14,7 +14,7 @@ export const availabilityRepo = (db: Db) => ({
       const rows = offers.map((offer) => ({ ...offer, itemId, source, fetchedAt }));
       if (rows.length > 0) await tx.insert(itemAvailability).values(rows).onConflictDoNothing();
     }),
-  /** What all sources report for an item in a country, the latest first. */
+  /** The offers of all sources for an item in a country, the latest first. */
   offersOf: (itemId: string, country: CountryCode) =>
     db
       .select({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import type { ListenIds } from '../../shared/items/listen-links.ts';
 
-/** What only the page of an item shows, and no server holds in memory. */
+/** Facts that only the page of an item shows, and no server holds in memory. */
 export type ItemExtras = {
   trailerId: string | null;
   factSources: { source: SourceName; url: string | null }[];

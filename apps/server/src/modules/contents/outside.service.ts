@@ -12,7 +12,7 @@ export type OutsideDependencies = {
 
 type Outside = Pick<ItemDetail, 'where' | 'listenUrls' | 'trailerId' | 'factSources'>;
 
-/** What an item's page says of other sites: where it can be watched or heard, its trailer, the sources of its facts. */
+/** The part of an item's page about other sites: where it can be watched or heard, its trailer, the sources of its facts. */
 export function outsideService({ extras, offersOf }: OutsideDependencies) {
   const listenUrlsOf = (
     item: Item,

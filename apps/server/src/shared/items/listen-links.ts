@@ -11,7 +11,7 @@ export const videoSearch = (words: string) =>
 type Address = {
   search(words: string): string;
   scheme: string;
-  /** What an id looks like; others are not used. */
+  /** The form of an id; others are not used. */
   ids: Record<PieceKind, RegExp>;
   /** The address of a song or album. `country`: a code of ISO 3166-1 in lower case. */
   exact(kind: PieceKind, id: string, country: string): string;

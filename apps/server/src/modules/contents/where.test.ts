@@ -2,7 +2,6 @@ import { SOURCE_TERMS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filmRecord, page } from '../../testing/listed-items.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import type { StoredOffer } from '../catalogue/availability.repo.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type StoredOffer = Parameters<TestServer['services']['availability']['replace']>[2][number];
 const FETCHED = new Date('2026-05-01T08:00:00Z');
 const offer = (country: StoredOffer['country'], service: string, kind: StoredOffer['kind']): StoredOffer => ({
   country,

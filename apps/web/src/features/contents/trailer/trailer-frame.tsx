@@ -11,7 +11,8 @@ export function TrailerFrame({ id, title }: { id: string; title: string }) {
         src={`/trailer/frame?id=${id}&language=${language}`}
         title={title}
         allow="fullscreen; encrypted-media; picture-in-picture"
-        className="aspect-video w-full rounded-md bg-black"
+        className="w-full rounded-md bg-sunken"
+        style={{ aspectRatio: '16 / 9' }}
       />
       <p className="mt-3 text-sm">
         <a

@@ -9,8 +9,8 @@ export function WatchableControl({ pressed, hasServices, onChange }: Props) {
   const { t } = useTranslation('refresh');
   if (!hasServices) {
     return (
-      <p className="self-end text-sm text-muted">
-        {t('watchableNeedsServices')}{' '}
+      <p className="flex flex-wrap items-end gap-x-2 text-sm text-muted">
+        {t('watchableNeedsServices')}
         <LocalizedLink to="/dashboard?view=profile" className="text-link inline-block py-1 font-semibold text-ink">
           {t('watchableChoose')}
         </LocalizedLink>

@@ -27,7 +27,7 @@ const NECESSARY_ADDRESSES = [
   /^GET (\/en)?\/(favicon\.svg|manifest\.webmanifest|service-worker\.js)$/,
   /^GET \/auth\/v1\/(user|providers)$/,
   /^POST \/auth\/v1\/(token|bot-check)$/,
-  /^GET \/rest\/v1\/(site_settings|statistics|shared\/movie\/Ayla)$/,
+  /^GET \/rest\/v1\/(site_settings|statistics|catalogue_sources|shared\/movie\/Ayla)$/,
 ];
 
 /** Pages that are kept on the device, so that they open without a network. */

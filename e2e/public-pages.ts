@@ -13,6 +13,7 @@ export const PUBLIC_PAGES = [
   '/help',
   '/privacy',
   '/terms',
+  '/sources',
   '/bugün-ne-yapsam',
   '/bugün-ne-izlesem',
   '/bugün-ne-dinlesem',

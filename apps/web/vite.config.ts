@@ -10,7 +10,17 @@ import { routerParts } from './vite/router-parts.ts';
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-const proxied = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1', '/functions/v1', '/sandbox', '/ads', '/health'];
+const proxied = [
+  '/auth/v1',
+  '/rest/v1',
+  '/realtime/v1',
+  '/storage/v1',
+  '/functions/v1',
+  '/sandbox',
+  '/ads',
+  '/trailer',
+  '/health',
+];
 
 /**
  * Chunks: libraries that every page uses are separate, so that they stay cached across releases; code of every page is

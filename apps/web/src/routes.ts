@@ -13,6 +13,7 @@ const publicPages: Partial<Record<Page, string>> = {
   '/help': 'help',
   '/privacy': 'privacy',
   '/terms': 'terms',
+  '/sources': 'sources',
   '/premium': 'premium',
   '/bugün-ne-yapsam': 'teaser-food',
   '/bugün-ne-izlesem': 'teaser-screen',

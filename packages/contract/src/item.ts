@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { SOURCE_NAMES } from './catalogue-sources.ts';
 import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
+import { LISTENING_SERVICES } from './services.ts';
 import { TASTE_FIELDS } from './taste-fields.ts';
+import { whereSchema } from './where.ts';
 
 export const categorySchema = z.enum(CATEGORIES);
 
@@ -30,9 +33,6 @@ const labelledSchema = z.object({ value: z.string(), label: z.string() });
 /** The source of a pick: the embedded recommender, a language model, or the built-in defaults. */
 export const PICK_SOURCES = ['engine', 'model', 'default'] as const;
 
-export const LISTENING_SERVICES = ['YouTube', 'Spotify', 'Apple Music'] as const;
-export type ListeningService = (typeof LISTENING_SERVICES)[number];
-
 /** An item as a card shows it, in the user's language. Fields that a category does not have are null or empty. */
 export const itemSchema = z.object({
   id: contentIdSchema,
@@ -58,8 +58,8 @@ export const itemSchema = z.object({
   ratingMonth: z.string().nullable(),
   /** A search on the video service, for films and series; never a guessed deep link. */
   trailerUrl: z.string().nullable(),
-  /** Searches on the listening services; empty for items other than music. */
-  listenUrls: z.array(z.object({ service: z.enum(LISTENING_SERVICES), url: z.string() })),
+  /** Pages on the listening services: the item itself where its id there is known, else a search. Empty unless music. */
+  listenUrls: z.array(z.object({ service: z.enum(LISTENING_SERVICES), url: z.string(), isExact: z.boolean() })),
   /** Director, or creator of a series. */
   director: z.string().nullable(),
   cast: z.array(z.string()),
@@ -162,5 +162,14 @@ export const itemDetailSchema = listedItemSchema.extend({
    */
   brokenDiets: z.array(labelledSchema),
   recipe: recipeSchema.nullable(),
+  /** Null for items other than films and series. */
+  where: whereSchema.nullable(),
+  /** Id of the trailer on YouTube, where a source names it. */
+  trailerId: z
+    .string()
+    .regex(/^[\w-]{11}$/)
+    .nullable(),
+  /** Others whose facts are shown, each with its page of the item; empty for items of our editors alone. */
+  factSources: z.array(z.object({ source: z.enum(SOURCE_NAMES), url: z.string().nullable() })),
 });
 export type ItemDetail = z.infer<typeof itemDetailSchema>;

@@ -14,6 +14,7 @@ export const HTML_PAGES = [
   '/help',
   '/privacy',
   '/terms',
+  '/sources',
   '/premium',
   '/bugün-ne-yapsam',
   '/bugün-ne-izlesem',
@@ -54,6 +55,7 @@ export const MENU_PAGES = [
   '/about',
   '/privacy',
   '/terms',
+  '/sources',
 ] as const satisfies readonly (typeof HTML_PAGES)[number][];
 
 /**
@@ -71,6 +73,7 @@ export const INDEXED_PAGES = [
   '/auth',
   '/privacy',
   '/terms',
+  '/sources',
 ] as const satisfies readonly (typeof HTML_PAGES)[number][];
 
 /** Aliases of pages and their targets (status 301); other spellings of the same name need no entry. */

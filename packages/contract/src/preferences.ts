@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { COUNTRY_CODES } from './countries.ts';
 import type { Language } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { OWN_LANGUAGE, PREFERENCE_OPTIONS, type PreferenceList } from './options.ts';
+import { SERVICES } from './services.ts';
 import type { TASTE_FIELDS } from './taste-fields.ts';
 
 /** Lower-cases by Turkish rules (I → ı, İ → i), so that a value in capitals matches its option. */
@@ -52,6 +54,14 @@ export const preferencesSchema = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .default('09:00'),
   timezone: z.string().max(64).refine(isTimezone, { error: 'unknown time zone' }).default('Europe/Istanbul'),
+  /** Where the user watches; null: the country of the time zone. */
+  country: z.enum(COUNTRY_CODES).nullable().default(null),
+  /** Services that the user has. */
+  services: z
+    .array(z.enum(SERVICES))
+    .max(SERVICES.length)
+    .transform((list) => [...new Set(list)])
+    .default([]),
 });
 
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -94,6 +104,8 @@ export type PreferenceChange = z.infer<typeof changePreferenceSchema>;
 
 export const preferencesStateSchema = z.object({
   preferences: preferencesSchema,
+  /** The country of the time zone, which counts while no country is chosen. */
+  zoneCountry: z.enum(COUNTRY_CODES),
   /** False when nothing is saved yet and the wizard is shown first. */
   saved: z.boolean(),
   onboardingCompleted: z.boolean(),

@@ -69,6 +69,7 @@ export const FILTER_FIELDS = [
   'minRating',
   'languages',
   'platforms',
+  'watchable',
   'like',
   'surprise',
   'withoutMoods',
@@ -125,7 +126,7 @@ const OF_ANY_CATEGORY: readonly FilterField[] = [
   'like',
   'surprise',
 ];
-const OF_SCREEN: readonly FilterField[] = ['yearFrom', 'yearTo', 'minRating', 'platforms'];
+const OF_SCREEN: readonly FilterField[] = ['yearFrom', 'yearTo', 'minRating', 'platforms', 'watchable'];
 const FURTHER: Record<Category, readonly FilterField[]> = {
   movie: OF_SCREEN,
   series: OF_SCREEN,

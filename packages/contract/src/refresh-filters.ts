@@ -60,6 +60,8 @@ export const refreshFilterShape = {
   yearFrom: aYear,
   yearTo: aYear,
   minRating: z.number().min(rating.min).max(rating.max).multipleOf(0.1).optional(),
+  /** On one of the user's services in their country. */
+  watchable: z.literal(true).optional(),
   /** An item of the catalogue in the same category. */
   like: contentIdSchema.optional(),
   /** Outside the user’s tastes. */
@@ -112,6 +114,8 @@ export const refreshChoicesQuerySchema = z.object(inCategory);
 export const refreshChoicesSchema = z.object({
   languages: z.array(z.enum(LANGUAGE_VALUES)),
   platforms: z.array(z.enum(PLATFORMS)),
+  /** Whether the user has named a service for films and series, without which `watchable` means nothing. */
+  hasServices: z.boolean(),
   showsRatings: z.boolean(),
   years: z.object({ from: z.int(), to: z.int() }).nullable(),
   /** Items of today, then liked and saved ones. */

@@ -56,6 +56,7 @@ import {
 import { ok, route } from './route.ts';
 import { publicSettingsSchema } from './settings.ts';
 import { similarItemsSchema } from './similar.ts';
+import { sourcesInUseSchema } from './sources-in-use.ts';
 import { statisticsSchema } from './statistics.ts';
 import { contactMessageSchema, feedbackSchema } from './support.ts';
 import { trendsContract } from './trends-contract.ts';
@@ -164,6 +165,12 @@ export const siteContract = {
     shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'Get an item by its shared address; public')
       .input(z.object({ category: categorySchema, title: z.string().min(1).max(300), language: languageSchema }))
       .output(itemSchema),
+    sources: route(
+      'GET',
+      '/rest/v1/catalogue_sources',
+      'contents',
+      'List the sources of facts that are in use, with their items; public',
+    ).output(sourcesInUseSchema),
     reportFact: route('POST', '/rest/v1/fact_reports', 'contents', 'Report a wrong fact; a repeated id is stored once')
       .input(reportFactSchema)
       .output(ok),

@@ -8,6 +8,7 @@ export const STORED_NAMES = {
     'theme',
     'cookie-consent',
     'cookie-consent-types',
+    'video-consent',
     'bugunne-session',
     'bugunne-session-ended',
     'bugunne-language-unsent',

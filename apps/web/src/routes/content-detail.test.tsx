@@ -21,7 +21,15 @@ const msw = setupServer(
   ),
   http.get('*/rest/v1/contents/:id', ({ params }) => {
     const item = params['id'] === movie.id ? movie : other;
-    return HttpResponse.json({ ...item, brokenDiets: [], recipe: null, state: untouched });
+    return HttpResponse.json({
+      ...item,
+      brokenDiets: [],
+      recipe: null,
+      where: null,
+      trailerId: null,
+      factSources: [],
+      state: untouched,
+    });
   }),
   http.post('*/rest/v1/interactions', () => HttpResponse.json({ ok: true })),
   http.get('*/rest/v1/notifications', () => HttpResponse.json({ items: [], unread: 0, next: null })),

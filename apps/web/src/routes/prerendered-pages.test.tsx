@@ -17,6 +17,7 @@ import Landing from './landing.tsx';
 import Premium from './premium.tsx';
 import Privacy from './privacy.tsx';
 import ResetPassword from './reset-password.tsx';
+import Sources from './sources.tsx';
 import TeaserFood from './teaser-food.tsx';
 import TeaserMusic from './teaser-music.tsx';
 import TeaserScreen from './teaser-screen.tsx';
@@ -34,6 +35,7 @@ const PAGES: Readonly<Record<(typeof HTML_PAGES)[number], ComponentType>> = {
   '/help': Help,
   '/privacy': Privacy,
   '/terms': Terms,
+  '/sources': Sources,
   '/premium': Premium,
   '/bugün-ne-yapsam': TeaserFood,
   '/bugün-ne-izlesem': TeaserScreen,

@@ -71,6 +71,9 @@ export const dish: ItemDetail = {
   cast: [],
   servings: 4,
   state: untouched,
+  where: null,
+  trailerId: null,
+  factSources: [],
   brokenDiets: [],
   recipe: {
     verified: true,

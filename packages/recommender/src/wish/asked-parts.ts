@@ -19,6 +19,7 @@ export const ASKED_PARTS = [
   'years',
   'language',
   'platform',
+  'watchable',
   'without',
   'rating',
 ] as const;
@@ -49,6 +50,7 @@ export function encodeAsked(filters: RefreshFilters, item: Candidate): string {
     ['years', yearsOf(filters)],
     ['language', has(item.languages, all(filters.languages))],
     ['platform', has(item.platforms ?? [], all(filters.platforms))],
+    ['watchable', filters.watchable ? ['yes'] : []],
     ['without', withoutOf(filters, mood)],
     ['rating', [filters.minRating]],
   ];

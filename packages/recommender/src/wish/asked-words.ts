@@ -42,6 +42,7 @@ function wordOf(
     case 'max':
     case 'min':
     case 'platform':
+    case 'watchable':
     case 'rating':
       return own[kind](value);
     case 'years':
@@ -53,13 +54,14 @@ function wordOf(
 
 const PHRASES: Record<
   Language,
-  Record<'max' | 'min' | 'without' | 'platform' | 'rating', (value: string) => string>
+  Record<'max' | 'min' | 'without' | 'platform' | 'watchable' | 'rating', (value: string) => string>
 > = {
   tr: {
     max: (minutes) => `en çok ${minutes} dakika`,
     min: (minutes) => `en az ${minutes} dakika`,
     without: (word) => `${word} değil`,
     platform: (name) => `${name} yapımı`,
+    watchable: () => 'platformlarında',
     rating: () => 'istediğin puanda',
   },
   en: {
@@ -67,6 +69,7 @@ const PHRASES: Record<
     min: (minutes) => `at least ${minutes} minutes`,
     without: (word) => `not ${word}`,
     platform: (name) => `a ${name} original`,
+    watchable: () => 'on your services',
     rating: () => 'the rating you wanted',
   },
 };

@@ -15,14 +15,16 @@ export type WishFacts = {
   near: ReadonlySet<string>;
   /** Whether the item is outside the user's tastes. */
   isUnusual(item: Candidate): boolean;
+  /** Whether the user can watch it on one of their services. */
+  isWatchable(item: Candidate): boolean;
 };
 
 /**
  * The wishes as conditions, each independent of the others. An item that lacks the fact that a wish is about does not
  * satisfy it.
  */
-export function conditionsOf(filters: RefreshFilters, { near, isUnusual }: WishFacts): Condition[] {
-  const { minDuration, maxDuration, yearFrom, yearTo, minRating, like, surprise } = filters;
+export function conditionsOf(filters: RefreshFilters, { near, isUnusual, isWatchable }: WishFacts): Condition[] {
+  const { minDuration, maxDuration, yearFrom, yearTo, minRating, watchable, like, surprise } = filters;
   const conditions: Condition[] = [];
   const add = (fields: readonly FilterField[], passes: Condition['passes'], value: string | null = null) =>
     conditions.push({ fields, value, passes });
@@ -48,6 +50,7 @@ export function conditionsOf(filters: RefreshFilters, { near, isUnusual }: WishF
     add(['yearFrom', 'yearTo'], ({ year }) => year !== null && year >= from && year <= to);
   }
   if (minRating !== undefined) add(['minRating'], (item) => isRated(item, minRating));
+  if (watchable) add(['watchable'], isWatchable);
   if (like !== undefined) add(['like'], ({ id }) => near.has(id));
   if (surprise) add(['surprise'], isUnusual);
   return conditions;

@@ -35,7 +35,11 @@ const FILMS = [
   film('unknown-year', { year: null, rating: null, genres: ['komedi'], platforms: ['Netflix'], duration: 118 }),
   film('scary-romance', { genres: ['korku', 'romantik'], duration: 130 }),
 ];
-const FACTS = { near: new Set(['romcom']), isUnusual: ({ id }: Candidate) => id === 'short-drama' };
+const FACTS = {
+  near: new Set(['romcom']),
+  isUnusual: ({ id }: Candidate) => id === 'short-drama',
+  isWatchable: ({ id }: Candidate) => id === 'romcom' || id === 'short-drama',
+};
 const idsFor = (filters: RefreshFilters) => [...countFits(FILMS, filters, FACTS).ids];
 
 describe('the items that fit', () => {
@@ -45,6 +49,7 @@ describe('the items that fit', () => {
     [{ anyGenres: ['romantik', 'komedi'], maxDuration: 110 }, ['romcom']],
     [{ withoutGenres: ['korku', 'dram'] }, ['long-comedy', 'romcom', 'unknown-year']],
     [{ platforms: ['Netflix'] }, ['unknown-year']],
+    [{ watchable: true, genres: ['komedi'] }, ['romcom']],
     [{ minDuration: 120 }, ['long-comedy', 'scary-romance']],
     [{ moods: ['hafif'], maxDuration: 115 }, ['romcom']],
     [{ like: 'liked' }, ['romcom']],

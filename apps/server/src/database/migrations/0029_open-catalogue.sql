@@ -1,3 +1,17 @@
+CREATE TABLE "item_availability" (
+	"item_id" text NOT NULL,
+	"country" text NOT NULL,
+	"service" text NOT NULL,
+	"kind" text NOT NULL,
+	"source" text NOT NULL,
+	"url" text,
+	"fetched_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "item_availability_item_id_country_service_kind_source_pk" PRIMARY KEY("item_id","country","service","kind","source"),
+	CONSTRAINT "item_availability_country" CHECK ("item_availability"."country" ~ '^[A-Z]{2}$'),
+	CONSTRAINT "item_availability_kind" CHECK ("item_availability"."kind" in ('subscription', 'free', 'ads', 'rent', 'buy')),
+	CONSTRAINT "item_availability_source" CHECK ("item_availability"."source" in ('bugunne', 'file', 'wikidata', 'musicbrainz', 'tvmaze', 'tmdb'))
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_imports" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"source" text NOT NULL,
@@ -115,6 +129,9 @@ CREATE TABLE "items" (
 	CONSTRAINT "items_tier" CHECK ("items"."tier" in ('written', 'listed'))
 );
 --> statement-breakpoint
+ALTER TABLE "preferences" ADD COLUMN "country" text;--> statement-breakpoint
+ALTER TABLE "preferences" ADD COLUMN "services" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "item_availability" ADD CONSTRAINT "item_availability_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "history_import_rows" ADD CONSTRAINT "history_import_rows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "history_import_rows" ADD CONSTRAINT "history_import_rows_import" FOREIGN KEY ("user_id","import_id") REFERENCES "public"."history_imports"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "history_imports" ADD CONSTRAINT "history_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -122,6 +139,8 @@ ALTER TABLE "item_facts" ADD CONSTRAINT "item_facts_item_id_items_id_fk" FOREIGN
 ALTER TABLE "item_keys" ADD CONSTRAINT "item_keys_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_outside_ids" ADD CONSTRAINT "item_outside_ids_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_texts" ADD CONSTRAINT "item_texts_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "item_availability_service" ON "item_availability" USING btree ("country","service","kind","item_id");--> statement-breakpoint
+CREATE INDEX "item_availability_fetched" ON "item_availability" USING btree ("source","fetched_at");--> statement-breakpoint
 CREATE INDEX "catalogue_imports_source" ON "catalogue_imports" USING btree ("source","id");--> statement-breakpoint
 CREATE INDEX "history_import_rows_pending" ON "history_import_rows" USING btree ("user_id","import_id","position") WHERE "history_import_rows"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "history_import_rows_outcome" ON "history_import_rows" USING btree ("user_id","import_id","outcome","position");--> statement-breakpoint

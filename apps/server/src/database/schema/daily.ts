@@ -34,6 +34,9 @@ export const preferences = pgTable(
     maxDuration: integer('max_duration').notNull().default(120),
     notificationTime: text('notification_time').notNull().default('09:00'),
     timezone: text('timezone').notNull().default('Europe/Istanbul'),
+    /** Null: the country of the time zone. */
+    country: text('country'),
+    services: text('services').array().notNull().default([]),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     updatedAt: updatedAt(),
   },

@@ -10,4 +10,5 @@ export const CATALOGUE_TABLES: readonly TableDeclaration[] = [
   { table: 'item_texts', ...common },
   { table: 'item_keys', ...common },
   { table: 'item_outside_ids', ...common },
+  { table: 'item_availability', ...common },
 ];

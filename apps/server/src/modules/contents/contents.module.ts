@@ -1,4 +1,6 @@
+import { trailerFrameRoutes } from '../../http/trailer-frame.ts';
 import { defineModule } from '../../module.ts';
+import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { StoredItemsService } from '../catalogue/stored-items.service.ts';
 import type { CoversService } from '../covers/covers.service.ts';
@@ -7,12 +9,15 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import { contentsRepo } from './contents.repo.ts';
 import { contentsRoutes } from './contents.routes.ts';
 import { contentsService } from './contents.service.ts';
+import { itemExtrasRepo } from './item-extras.repo.ts';
 import { openContentsRepo } from './open-contents.repo.ts';
 import { openContentsService } from './open-contents.service.ts';
+import { outsideService } from './outside.service.ts';
 
 type Needs = {
   catalogue: LiveCatalogue;
   storedItems: StoredItemsService;
+  availability: AvailabilityService;
   settings: SettingsService;
   covers: CoversService;
   preferences: PreferencesService;
@@ -31,7 +36,10 @@ export const contentsModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, builtIn }, { catalogue, storedItems, settings, covers, preferences }: Needs) {
+  create(
+    { database: { db }, builtIn },
+    { catalogue, storedItems, availability, settings, covers, preferences }: Needs,
+  ) {
     const openContents = openContentsService(openContentsRepo(db));
     const contents = contentsService({
       repo: contentsRepo(db),
@@ -42,9 +50,11 @@ export const contentsModule = defineModule({
       coverOf: covers.of,
       showsRatings: () => settings.now('show_imdb_rating'),
       preferencesOf: preferences.of,
+      outside: outsideService({ extras: itemExtrasRepo(db), offersOf: availability.offersOf }),
     });
     return {
       services: { contents, openContents },
+      http: (app) => void app.route('/', trailerFrameRoutes()),
       routes: ({ signedIn }) => ({ contents: contentsRoutes(contents, signedIn) }),
     };
   },

@@ -25,6 +25,7 @@ import { workFinderOf } from '../../shared/items/work-finder.ts';
 import type { StoredItemsService } from '../catalogue/stored-items.service.ts';
 import type { ContentsRepo, ListOrder } from './contents.repo.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
+import type { OutsideService } from './outside.service.ts';
 import { titleIndexOf } from './title-index.ts';
 
 export type ContentsDependencies = {
@@ -40,6 +41,8 @@ export type ContentsDependencies = {
   /** Whether IMDb ratings are shown. */
   showsRatings(): boolean;
   preferencesOf(userId: string): Promise<Preferences>;
+  /** Where an item can be watched or heard, and who knows of it. */
+  outside: OutsideService;
 };
 
 /** Presented items in memory, about 2 kB each: all of our editors' and those listed ones that are asked for often. */
@@ -55,6 +58,7 @@ export function contentsService({
   coverOf,
   showsRatings,
   preferencesOf,
+  outside,
 }: ContentsDependencies) {
   const presented = new LRUCache<string, { of: CatalogueItem; item: Item }>({ max: MOST_PRESENTED });
   const titles = titleIndexOf(builtIn);
@@ -130,10 +134,12 @@ export function contentsService({
       await load([id]);
       const item = find(id, language);
       if (!item) throw new AppError('not_found');
-      const restrictions = item.category === 'food' ? (await preferencesOf(userId)).dietaryRestrictions : [];
+      const preferences = await preferencesOf(userId);
+      const restrictions = item.category === 'food' ? preferences.dietaryRestrictions : [];
       const own = stored.find(id);
       return {
         ...item,
+        ...(await outside.of(item, own ?? null, preferences)),
         state: await repo.stateOf(userId, id),
         brokenDiets: brokenDiets(item, restrictions, language),
         recipe: own?.category === 'food' ? presentRecipe(own, builtIn, language, restrictions) : null,

@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
+import { countryOfZone } from '../../shared/country-of-zone.ts';
 import type { PreferencesRepo, Stored } from './preferences.repo.ts';
 
 /** The site's values for users who have chosen none. */
@@ -21,8 +22,10 @@ export function preferencesService(repo: PreferencesRepo, clock: Clock, publish:
   });
   async function get(userId: string): Promise<PreferencesState> {
     const row = await repo.find(userId);
+    const preferences = row?.preferences ?? (await defaultsOf(userId));
     return {
-      preferences: row?.preferences ?? (await defaultsOf(userId)),
+      preferences,
+      zoneCountry: countryOfZone(preferences.timezone),
       saved: row !== null,
       onboardingCompleted: row?.onboardingCompleted ?? false,
       updatedAt: row?.updatedAt.toISOString() ?? null,

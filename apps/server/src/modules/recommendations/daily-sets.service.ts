@@ -15,6 +15,7 @@ import { singleFlight } from '../../platform/single-flight.ts';
 import type { Chooser } from './chooser.ts';
 import type { History } from './history.ts';
 import type { Narrowing } from './narrowing.ts';
+import { type IdsOn, onServicesOf } from './on-services.ts';
 import type { Picker, PickOrder } from './picker.ts';
 import type { RecommendationStatements, RecommendationsRepo } from './recommendations.repo.ts';
 
@@ -28,6 +29,7 @@ export type DailySetsDependencies = {
   perCategory(): Promise<number>;
   /** The items outside the catalogue among these ids. */
   others(ids: readonly string[]): Promise<readonly Candidate[]>;
+  idsOn: IdsOn;
 };
 
 /** `reacted`: whether the user liked, disliked, saved or opened it. */
@@ -196,6 +198,7 @@ export function dailySetsService(deps: DailySetsDependencies) {
     ): Promise<void> {
       await ensure(userId, date, language);
       const preferences = await preferencesOf(userId);
+      const onServices = await onServicesOf(deps.idsOn)(preferences, filters);
       const fresh = await repo.atomically(userId, async (scope) => {
         const set = await scope.lock(userId, date);
         if (!set) throw new AppError('internal_error');
@@ -208,7 +211,7 @@ export function dailySetsService(deps: DailySetsDependencies) {
         const count = Math.max(1, today.length);
         const order = { userId, date, preferences, history };
         const picks = filters
-          ? narrowing.pick({ order, category, today }, filters, count, used)
+          ? narrowing.pick({ order, category, today, onServices }, filters, count, used)
           : picker.pick(order, category, count, used, today);
         if (picks.length === 0) throw new AppError('no_more_picks');
         await scope.markShown(

@@ -19,6 +19,7 @@ import type { CandidatePool } from '../../shared/items/candidate-pool.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { History } from './history.ts';
 import type { Narrowing } from './narrowing.ts';
+import { hasVideoService, type IdsOn, onServicesOf } from './on-services.ts';
 
 export type NarrowedRefreshDependencies = {
   narrowing: Narrowing;
@@ -31,6 +32,7 @@ export type NarrowedRefreshDependencies = {
   setOf(userId: string, date: string): Promise<StoredSet | null>;
   refreshesUsed(userId: string, date: string, category: Category): Promise<number>;
   showsRatings(): boolean;
+  idsOn: IdsOn;
   clock: Clock;
 };
 
@@ -38,12 +40,15 @@ export type NarrowedRefreshDependencies = {
 export function narrowedRefreshService(deps: NarrowedRefreshDependencies) {
   const { narrowing, candidates, words, clock } = deps;
 
-  async function requestOf(userId: string, category: Category) {
+  const onServices = onServicesOf(deps.idsOn);
+
+  async function requestOf(userId: string, category: Category, filters?: RefreshFilters) {
     const preferences = await deps.preferencesOf(userId);
     const { date } = localDay(clock.now(), preferences.timezone);
     const [history, set] = [await deps.historyOf(userId, date), await deps.setOf(userId, date)];
     const today = set?.picks[category].map(({ contentId }) => contentId) ?? [];
-    return { order: { userId, date, preferences, history }, category, today };
+    const order = { userId, date, preferences, history };
+    return { order, category, today, onServices: await onServices(preferences, filters) };
   }
 
   function namesOf({ tags = [], withoutTags = [], like }: RefreshFilters, language: Language) {
@@ -64,10 +69,12 @@ export function narrowedRefreshService(deps: NarrowedRefreshDependencies) {
       await deps.premium.require(userId);
       const items = candidates().of[category];
       const years = items.flatMap(({ year }) => year ?? []);
-      const ids = narrowing.examplesOf(await requestOf(userId, category)).slice(0, FILTER_LIMITS.examples);
+      const request = await requestOf(userId, category);
+      const ids = narrowing.examplesOf(request).slice(0, FILTER_LIMITS.examples);
       return {
         languages: LANGUAGE_VALUES.filter((value) => items.some(({ languages }) => languages.includes(value))),
         platforms: PLATFORMS.filter((value) => items.some(({ platforms }) => platforms?.includes(value))),
+        hasServices: hasVideoService(request.order.preferences),
         showsRatings: deps.showsRatings() && items.some(({ rating }) => rating !== null),
         years: years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) },
         examples: ids.flatMap((id) => {
@@ -84,7 +91,7 @@ export function narrowedRefreshService(deps: NarrowedRefreshDependencies) {
       asked: RefreshFilters,
     ): Promise<RefreshPreview> {
       await deps.premium.require(userId);
-      const request = await requestOf(userId, category);
+      const request = await requestOf(userId, category, asked);
       const { filters, ignored } = narrowing.applying(request, asked);
       const { ids, looser } = narrowing.fitsOf(request, filters);
       const { lastShown } = request.order.history;

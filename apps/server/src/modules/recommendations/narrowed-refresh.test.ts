@@ -280,3 +280,60 @@ const isEasyDessert = (id: string) => {
     item.category === 'food' && item.mealTypes.includes('tatlı') && ['çok kolay', 'kolay'].includes(item.difficulty)
   );
 };
+
+describe('only what the user can watch', () => {
+  const film = (skip: number) => {
+    const [item] = server.catalogue.items
+      .filter((each) => each.category === 'movie' && each.platforms.length === 0)
+      .slice(skip);
+    if (!item) throw new Error('no film');
+    return item;
+  };
+  const offer = (country: 'TR' | 'DE', service: string, kind: 'subscription' | 'rent') => ({
+    country,
+    service,
+    kind,
+    url: null,
+  });
+
+  it('is an original of one of their services, or what a source reports on one in their country', async () => {
+    await server.services.catalogueImport.storeBuiltIn();
+    const report = (skip: number, ...offers: ReturnType<typeof offer>[]) =>
+      server.services.availability.replace(film(skip).id, 'tmdb', offers, server.clock.now());
+    await report(0, offer('TR', 'Netflix', 'subscription'));
+    await report(1, offer('DE', 'Netflix', 'subscription'));
+    await report(2, offer('TR', 'Netflix', 'rent'));
+    await report(3, offer('TR', 'MUBI', 'subscription'));
+    const member = await premiumMember({ services: ['Netflix'], timezone: 'Europe/Istanbul' });
+    const { filters, ignored, fits } = await member.preview('movie', { watchable: true });
+    expect({ filters, ignored }).toEqual({ filters: { watchable: true }, ignored: [] });
+    const originals = server.catalogue.items.filter(
+      (item) => item.category === 'movie' && item.platforms.some((name) => name === 'Netflix'),
+    );
+    // Films of today are left out.
+    const today = (await member.today('movie'))?.items.map(({ id }) => id) ?? [];
+    const watchable = [...originals, film(0)].filter(({ id }) => !today.includes(id));
+    expect(fits).toBe(watchable.length);
+    const { items } = (await member.refresh('movie', { watchable: true })).section;
+    expect(watchable.map(({ id }) => id)).toContain(items[0]?.id);
+    expect(items[0]?.whyRecommended).toContain('platformlarında');
+  });
+
+  it('is ignored for a user who has named no service for films, and for music', async () => {
+    const member = await premiumMember({ services: ['Spotify'] });
+    for (const category of ['movie', 'music'] as const) {
+      expect(await member.preview(category, { watchable: true })).toMatchObject({
+        filters: {},
+        ignored: ['watchable'],
+      });
+    }
+    const choices = () => member.api.recommendations.refreshChoices({ category: 'movie', language: 'tr' });
+    expect(await choices()).toMatchObject({ hasServices: false });
+    const { preferences } = await member.api.preferences.get();
+    await member.api.preferences.save({
+      preferences: { ...preferences, services: ['MUBI'] },
+      onboardingCompleted: true,
+    });
+    expect(await choices()).toMatchObject({ hasServices: true });
+  });
+});

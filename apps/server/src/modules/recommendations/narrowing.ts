@@ -10,6 +10,7 @@ import {
 import type { StoredPick } from '../../database/stored-set.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CandidatePool } from '../../shared/items/candidate-pool.ts';
+import { hasVideoService } from './on-services.ts';
 import type { Picker, PickOrder } from './picker.ts';
 
 /** Items that count as like the example: its nearest ones in the category. */
@@ -27,6 +28,8 @@ type Request = {
   category: Category;
   /** The items of the category in today's set. */
   today: readonly string[];
+  /** Items that sources report on the user's services in their country; empty unless a filter is about them. */
+  onServices: ReadonlySet<string>;
 };
 
 /** A refresh with filters: which items fit, and picks among them only. */
@@ -42,15 +45,20 @@ export function createNarrowing({ candidates, recommender, picker, showsRatings 
     return [...new Set(ids)].filter((id) => find(id)?.category === category);
   }
 
-  /** The filters that apply; an example that the category does not have is ignored, too. */
+  /** The filters that apply. An example that the category does not have is ignored, and services that the user has not. */
   function applying(request: Request, filters: RefreshFilters): { filters: RefreshFilters; ignored: FilterField[] } {
     const usable = applicableFilters(filters, request.category, showsRatings());
-    const { like, ...others } = usable.filters;
-    if (like === undefined || find(like)?.category === request.category) return usable;
-    return { filters: others, ignored: [...usable.ignored, 'like'] };
+    const { like, watchable } = usable.filters;
+    const unusable: FilterField[] = [
+      ...(like === undefined || find(like)?.category === request.category ? [] : (['like'] as const)),
+      ...(watchable && !hasVideoService(request.order.preferences) ? (['watchable'] as const) : []),
+    ];
+    const rest = { ...usable.filters };
+    for (const field of unusable) delete rest[field];
+    return { filters: rest, ignored: [...usable.ignored, ...unusable] };
   }
 
-  function fitsOf({ order, category, today }: Request, filters: RefreshFilters): Fits {
+  function fitsOf({ order, category, today, onServices }: Request, filters: RefreshFilters): Fits {
     const { preferences, history } = order;
     const excluded = new Set([...history.excluded, ...history.disliked, ...today]);
     const allowed = candidates().of[category].filter(
@@ -60,6 +68,8 @@ export function createNarrowing({ candidates, recommender, picker, showsRatings 
     return countFits(allowed, filters, {
       near: new Set(like === undefined ? [] : recommender().similar(like, NEAREST)),
       isUnusual: outsideTastes(category, { preferences, signals: history.signals }, find),
+      isWatchable: ({ id, platforms = [] }) =>
+        onServices.has(id) || platforms.some((platform) => preferences.services.some((own) => own === platform)),
     });
   }
 

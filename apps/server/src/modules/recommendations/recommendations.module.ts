@@ -6,6 +6,7 @@ import type { CandidatePool } from '../../shared/items/candidate-pool.ts';
 import { openCandidate } from '../../shared/items/candidates.ts';
 import { knownWords } from '../../shared/items/known-words.ts';
 import { tagWordsOf, themeWords } from '../../shared/items/theme-words.ts';
+import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
@@ -36,6 +37,7 @@ import { withFallbackPicks } from './with-fallback-picks.ts';
 
 type Needs = {
   catalogue: LiveCatalogue;
+  availability: AvailabilityService;
   candidates(): CandidatePool;
   recommender(): Recommender;
   languageModel: LanguageModel;
@@ -69,7 +71,7 @@ export const recommendationsModule = defineModule({
   rateRules: RECOMMENDATION_RATE_RULES,
   create({ database, clock, logger, jobs, limits, throttle }, needs: Needs) {
     const { db } = database;
-    const { catalogue, contents, openContents, preferences, premium, settings } = needs;
+    const { catalogue, availability, contents, openContents, preferences, premium, settings } = needs;
     const perCategory = () => settings.get('daily_recommendations_per_category');
     const engine = createPicker(needs.recommender, () => settings.now('recommendation_weights'));
     const picker = withFallbackPicks(engine, createDefaultPicks(needs.candidates), logger);
@@ -94,6 +96,7 @@ export const recommendationsModule = defineModule({
       clock,
       preferencesOf: preferences.of,
       perCategory,
+      idsOn: availability.idsOn,
       async others(ids) {
         await contents.load(ids);
         return ids.flatMap((id) => {
@@ -121,6 +124,7 @@ export const recommendationsModule = defineModule({
       setOf: dailySets.find,
       refreshesUsed: dailySets.refreshesUsed,
       showsRatings,
+      idsOn: availability.idsOn,
       clock,
     });
     const wishSentences = wishSentencesService({

@@ -9,7 +9,8 @@ import {
   SERIES_GENRES,
 } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
-import { difficultyLabel, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
+import { listenSearches } from './listen-links.ts';
+import { difficultyLabel, labelsIn, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /**
  * Converts an open title to the item that clients receive in `language`, marked as unverified. Its rating is left out,

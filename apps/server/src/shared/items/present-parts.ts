@@ -1,12 +1,5 @@
-import {
-  type Category,
-  FOOD_DIFFICULTIES,
-  type Item,
-  type Language,
-  LISTENING_SERVICES,
-  type ListeningService,
-  type Option,
-} from '@bugunne/contract';
+import { type Category, FOOD_DIFFICULTIES, type Item, type Language, type Option } from '@bugunne/contract';
+import { videoSearch } from './listen-links.ts';
 
 /** The fields that an item of every category has. */
 type CommonFields = Pick<Item, 'title' | 'originalTitle' | 'description' | 'tags' | 'verified'>;
@@ -60,21 +53,6 @@ export function difficultyLabel(value: string, language: Language) {
 /** `label` for each value that is not null. */
 export const labelsIn = (language: Language) => (options: readonly Option[], values: readonly (string | null)[]) =>
   values.flatMap((value) => (value === null ? [] : label(options, value, language)));
-
-/** A search URL, because a link to one video may stop working. */
-const videoSearch = (words: string) => `https://www.youtube.com/results?search_query=${encodeURIComponent(words)}`;
-
-const LISTENING_SEARCH: Record<ListeningService, (words: string) => string> = {
-  YouTube: videoSearch,
-  Spotify: (words) => `https://open.spotify.com/search/${encodeURIComponent(words)}`,
-  'Apple Music': (words) => `https://music.apple.com/search?term=${encodeURIComponent(words)}`,
-};
-
-/** Search URLs of listening services, because a link to one recording may stop working. */
-export const listenSearches = (artist: string, title: string): Item['listenUrls'] => {
-  const words = `${artist} ${title}`;
-  return LISTENING_SERVICES.map((service) => ({ service, url: LISTENING_SEARCH[service](words) }));
-};
 
 /** A search URL for the trailer of a film or series. */
 export const trailerSearch = (title: string, year: number, language: Language) =>

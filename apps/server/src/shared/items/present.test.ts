@@ -6,9 +6,14 @@ import { presentOpen } from './present-open.ts';
 
 const catalogue = loadCatalogue({ validate: false });
 
-const HOSTS = { YouTube: 'www.youtube.com', Spotify: 'open.spotify.com', 'Apple Music': 'music.apple.com' };
+const HOSTS = {
+  YouTube: 'www.youtube.com',
+  Spotify: 'open.spotify.com',
+  'Apple Music': 'music.apple.com',
+  Deezer: 'www.deezer.com',
+};
 
-test.each(LANGUAGE_CODES)('music has search links to three services, other items have none (%s)', (language) => {
+test.each(LANGUAGE_CODES)('music has search links to four services, other items have none (%s)', (language) => {
   for (const item of catalogue.items) {
     const { listenUrls } = presentItem(item, catalogue, language);
     const found = Object.fromEntries(listenUrls.map(({ service, url }) => [service, new URL(url)]));
@@ -21,6 +26,7 @@ test.each(LANGUAGE_CODES)('music has search links to three services, other items
     expect(found['YouTube']?.searchParams.get('search_query')).toBe(words);
     expect(found['Apple Music']?.searchParams.get('term')).toBe(words);
     // The words are a single path segment, also when the title contains a slash.
+    expect(found['Deezer']?.pathname.split('/').map(decodeURIComponent)).toEqual(['', 'search', words]);
     expect(found['Spotify']?.pathname.split('/').map(decodeURIComponent)).toEqual(['', 'search', words]);
   }
 });
@@ -48,5 +54,6 @@ test('an open title has the same search links', () => {
     'https://www.youtube.com/results?search_query=Örnek & Topluluk Gece/Gündüz?',
     'https://open.spotify.com/search/Örnek & Topluluk Gece/Gündüz?',
     'https://music.apple.com/search?term=Örnek & Topluluk Gece/Gündüz?',
+    'https://www.deezer.com/search/Örnek & Topluluk Gece/Gündüz?',
   ]);
 });

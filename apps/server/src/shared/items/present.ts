@@ -12,7 +12,8 @@ import {
   SERIES_GENRES,
 } from '@bugunne/contract';
 import { coverMotifs } from './cover-motifs.ts';
-import { difficultyLabel, labelsIn, listenSearches, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
+import { listenSearches } from './listen-links.ts';
+import { difficultyLabel, labelsIn, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
 /** Converts a catalogue item to the item that clients receive in `language`. */
 export function presentItem(item: CatalogueItem, catalogue: Catalogue, language: Language): Item {

@@ -23,6 +23,8 @@ export type HostileRequest = {
 /** Addresses beside the contract, with `*` where anything may stand. */
 const RAW_ADDRESSES: readonly [string, ...string[]] = [
   '/ads/frame',
+  '/trailer/frame',
+  '/trailer/*',
   ...Object.values(RAW_PATHS),
   NOTIFICATION_STREAM_PATH,
   ...HTML_PAGES.map((page) => encodeURI(page)),

@@ -22,6 +22,7 @@ const groups = [
       ['/about', 'about'],
       ['/privacy', 'privacy'],
       ['/terms', 'terms'],
+      ['/sources', 'sources'],
     ],
   },
   {

@@ -1,11 +1,16 @@
+import type { CountryCode } from '@bugunne/contract/countries';
 import { LIMITS } from '@bugunne/contract/limits';
 import { FIRST_TIMEZONES, PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options';
+import type { Service } from '@bugunne/contract/services';
 
 /** Preferences while the user edits them: lists hold any text, and the server validates them. */
 export type Draft = Record<PreferenceList, string[]> & {
   maxDuration: number;
   notificationTime: string;
   timezone: string;
+  /** Null: the country of the time zone. */
+  country: CountryCode | null;
+  services: Service[];
 };
 
 export const LIST_FIELDS = Object.keys(PREFERENCE_OPTIONS) as PreferenceList[];
@@ -18,10 +23,12 @@ export const sameDraft = (a: Draft, b: Draft): boolean =>
   LIST_FIELDS.every((field) => sameList(a[field], b[field])) &&
   a.maxDuration === b.maxDuration &&
   a.notificationTime === b.notificationTime &&
-  a.timezone === b.timezone;
+  a.timezone === b.timezone &&
+  a.country === b.country &&
+  sameList(a.services, b.services);
 
 /** The list with `value` added, or without it. */
-export const toggled = (list: readonly string[], value: string): string[] =>
+export const toggled = <T extends string>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
 /** Placeholder while the preferences load. */
@@ -38,4 +45,6 @@ export const BLANK_DRAFT: Draft = {
   maxDuration: LIMITS.maxDuration.max,
   notificationTime: '09:00',
   timezone: FIRST_TIMEZONES[0],
+  country: null,
+  services: [],
 };

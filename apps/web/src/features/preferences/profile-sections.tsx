@@ -9,9 +9,11 @@ import { ExcludedLink } from './excluded-link.tsx';
 import { NotificationFields } from './notification-fields.tsx';
 import { OptionList } from './option-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { ServiceFields } from './service-fields.tsx';
 import type { DraftForm } from './use-draft.ts';
 import { useDurationText } from './use-duration-text.ts';
 import { useListSummary } from './use-list-summary.ts';
+import { useServiceSummary } from './use-service-summary.ts';
 import { zoneName } from './zone-names.ts';
 
 /** All preferences, by subject. `push` is the push notification settings of this device. */
@@ -19,6 +21,7 @@ export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactN
   const language = useLanguage();
   const { t } = useTranslation(['profile', 'nav']);
   const summary = useListSummary();
+  const serviceSummary = useServiceSummary();
   const durationText = useDurationText();
   const { draft } = form;
   const hasGenres = draft.musicGenres.length > 0;
@@ -54,6 +57,9 @@ export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactN
       >
         <OptionList form={form} field="languages" />
         <DurationField form={form} />
+      </ProfileSection>
+      <ProfileSection title={t('section.services')} summary={serviceSummary(draft)}>
+        <ServiceFields form={form} />
       </ProfileSection>
       <ProfileSection
         title={t('section.notifications')}

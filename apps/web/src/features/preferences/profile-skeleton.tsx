@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-const rows = ['movies', 'series', 'music', 'food', 'general', 'notifications'];
+const rows = ['movies', 'series', 'music', 'food', 'general', 'services', 'notifications'];
 
 /** Skeleton of the folded sections. */
 export function ProfileSkeleton() {

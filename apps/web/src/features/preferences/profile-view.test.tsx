@@ -125,6 +125,22 @@ describe('ProfileView', () => {
     expect(server.sent[0]?.preferences).toMatchObject({ musicMoods: ['sakin'], musicGenres: ['türkü', 'k-pop'] });
   });
 
+  it('stores the country and the services of the user', async () => {
+    await showProfile();
+    await userEvent.click(await screen.findByText('Nerede izliyorsun, dinliyorsun'));
+    const country = screen.getByLabelText('Ülke');
+    expect(within(country).getByRole('option', { name: 'Saat dilimime göre (Türkiye)', selected: true })).toBeTruthy();
+    await userEvent.selectOptions(country, 'Almanya');
+    const video = within(screen.getByRole('group', { name: 'Film ve dizi için' }));
+    await userEvent.click(video.getByRole('button', { name: 'MUBI', pressed: false }));
+    const music = within(screen.getByRole('group', { name: 'Müzik için' }));
+    await userEvent.click(music.getByRole('button', { name: 'Deezer', pressed: false }));
+    expect(screen.getByText('Almanya · MUBI, Deezer')).toBeTruthy();
+    await press('Kaydet');
+    await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+    expect(server.sent[0]?.preferences).toMatchObject({ country: 'DE', services: ['MUBI', 'Deezer'] });
+  });
+
   it('keeps the changes when saving fails', async () => {
     await showProfile();
     await openFilms();

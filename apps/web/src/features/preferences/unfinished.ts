@@ -1,4 +1,6 @@
+import { COUNTRY_CODES } from '@bugunne/contract/countries';
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import { SERVICES } from '@bugunne/contract/services';
 import { readTab, writeTab } from '#lib/storage.ts';
 import { type Draft, LIST_FIELDS } from './draft.ts';
 
@@ -49,6 +51,9 @@ function isDraft(stored: unknown): stored is Draft {
     }) &&
     typeof draft.maxDuration === 'number' &&
     typeof draft.notificationTime === 'string' &&
-    typeof draft.timezone === 'string'
+    typeof draft.timezone === 'string' &&
+    (draft.country === null || COUNTRY_CODES.some((code) => code === draft.country)) &&
+    Array.isArray(draft.services) &&
+    draft.services.every((own) => SERVICES.some((service) => service === own))
   );
 }

@@ -81,11 +81,13 @@ export function RecommendationCard({ item, showsSource, priority, onReact, onSha
         <CardFit item={item} />
         <UnwantedChoice item={item} onUntick={onUntick} />
         <CardPeople item={item} />
-        <ul aria-label={t('tags')} className="flex flex-wrap gap-x-3 text-sm text-muted">
-          {item.tags.slice(0, LIMITS.card.tags).map((tag) => (
-            <li key={tag}>#{tag}</li>
-          ))}
-        </ul>
+        {item.tags.length > 0 && (
+          <ul aria-label={t('tags')} className="flex flex-wrap gap-x-3 text-sm text-muted">
+            {item.tags.slice(0, LIMITS.card.tags).map((tag) => (
+              <li key={tag}>#{tag}</li>
+            ))}
+          </ul>
+        )}
         <div className="mt-auto pt-1">
           <CardLinks item={item} />
         </div>

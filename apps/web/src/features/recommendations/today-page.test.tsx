@@ -243,7 +243,7 @@ describe('TodayPage', () => {
     const song = samplePick({
       category: 'music',
       trailerUrl: null,
-      listenUrls: [{ service: 'YouTube', url: 'https://video.example/?q=x' }],
+      listenUrls: [{ service: 'YouTube', url: 'https://video.example/?q=x', isExact: false }],
     });
     today = sampleToday({ sections: [sampleSection({ category: 'music', items: [song] })] });
     renderInApp(<Page />);

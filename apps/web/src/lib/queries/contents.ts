@@ -42,3 +42,6 @@ export const excludedQuery = (input: ListInput) =>
 /** An item by its shared address; the same for every visitor. */
 export const sharedItemQuery = (input: { category: Category; title: string; language: Language }) =>
   api.contents.shared.queryOptions({ input, meta: { tags: [] } });
+
+/** The sources of facts that are in use on this site. */
+export const sourcesQuery = () => api.contents.sources.queryOptions({ meta: { tags: [] } });

@@ -18,8 +18,11 @@ export type WishPromptInput = {
   showsRatings: boolean;
 };
 
-/** Fields that the model may not fill: examples and tags are read from their words. */
-const NOT_ASKED: readonly FilterField[] = ['like', 'tags', 'withoutTags'];
+/**
+ * Fields that the model may not fill: examples and tags are read from their words, and any wish for a film could be taken
+ * for one that the user can watch.
+ */
+const NOT_ASKED: readonly FilterField[] = ['like', 'tags', 'withoutTags', 'watchable'];
 
 /** Fields that a model may fill in a category. */
 export const modelFields = (category: Category, showsRatings: boolean): FilterField[] =>

@@ -61,6 +61,10 @@ const wordsOf = (phrase: string) =>
     .split(/[^\p{L}\p{N}&.,!?;+]+/u)
     .filter((word) => word !== '');
 
+/** A bare “izleyebileceğim” only says that a film is wanted. */
+const WATCHABLE =
+  'platformlarımda, platformlarımda olan, platformlarımdan, aboneliklerimde, aboneliklerimden, aboneliğim olan, abonesi olduğum, abonesi olduğum platformlarda, izleyebildiğim, izleyebildiklerim, izleyebileceklerim, what i can watch, that i can watch, that i can stream, on my services, on my platforms, on my subscriptions, my subscriptions, my services, my streaming services';
+
 /** All phrases that mean something in a category. */
 export function lexiconOf(category: Category, tags: readonly TagWord[]): Lexicon {
   const entries: Entry[] = [];
@@ -88,6 +92,7 @@ export function lexiconOf(category: Category, tags: readonly TagWord[]): Lexicon
     for (const [words, values] of DIFFICULTY_WORDS) addAll(words, { kind: 'values', of: 'difficulties', values });
   if (category === 'movie' || category === 'series') {
     addAll(WELL_RATED, { kind: 'wellRated' });
+    addAll(WATCHABLE, { kind: 'watchable' });
     for (const value of PLATFORMS)
       addAll(`${value}, ${PLATFORM_WORDS[value] ?? value}`, { kind: 'values', of: 'platforms', values: [value] });
   }

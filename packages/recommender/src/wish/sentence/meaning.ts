@@ -12,6 +12,8 @@ export type Meaning =
   /** “Like this one”: today's item. */
   | { kind: 'likeToday' }
   | { kind: 'surprise' }
+  /** “What I can watch”: on the user's own services. */
+  | { kind: 'watchable' }
   | { kind: 'wellRated' }
   | { kind: 'foreign' }
   | { kind: 'about'; category: Category }

@@ -11,7 +11,8 @@ const isWish = ({ meaning: { kind } }: Piece) =>
   kind === 'range' ||
   kind === 'like' ||
   kind === 'likeToday' ||
-  kind === 'surprise';
+  kind === 'surprise' ||
+  kind === 'watchable';
 /** Words between a negation and its object: “no very long films”, “korku filmi olmasın”. */
 const isBetween = ({ meaning: { kind } }: Piece) => kind === 'filler' || kind === 'about' || kind === 'too';
 const isJoint = ({ meaning: { kind } }: Piece) => kind === 'and' || kind === 'or';

@@ -70,6 +70,10 @@ export function filtersOf(
       case 'surprise':
         if (!isUnwanted) single.surprise = true;
         break;
+      case 'watchable':
+        if (isUnwanted) isUsed = false;
+        else single.watchable = true;
+        break;
       case 'like':
         if (isUnwanted) isUsed = false;
         else single.like = meaning.id;

@@ -211,12 +211,22 @@ describe('ContentDetail', () => {
       id: 'music-x',
       category: 'music' as const,
       listenUrls: [
-        { service: 'YouTube', url: 'https://video.example/?q=x' },
-        { service: 'Spotify', url: 'https://one.example/x' },
-        { service: 'Apple Music', url: 'https://other.example/x' },
+        { service: 'YouTube', url: 'https://video.example/?q=x', isExact: false },
+        { service: 'Spotify', url: 'https://one.example/x', isExact: false },
+        { service: 'Apple Music', url: 'https://other.example/x', isExact: false },
       ],
     };
-    answer(() => HttpResponse.json({ ...song, state: untouched, brokenDiets: [], recipe: null }));
+    answer(() =>
+      HttpResponse.json({
+        ...song,
+        state: untouched,
+        brokenDiets: [],
+        recipe: null,
+        where: null,
+        trailerId: null,
+        factSources: [],
+      }),
+    );
     show(song.id, path);
     const links = within(await screen.findByRole('list', { name })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(song.listenUrls.map(({ url }) => url));
@@ -233,7 +243,17 @@ describe('ContentDetail', () => {
     ['/en/dashboard/content', false, 'Year2019'],
   ])('shows a series as ongoing only if it is verified: %s, %s', async (path, verified, expected) => {
     const series = { ...movie, id: 'series-x', category: 'series' as const, year: 2019, endYear: null, verified };
-    answer(() => HttpResponse.json({ ...series, state: untouched, brokenDiets: [], recipe: null }));
+    answer(() =>
+      HttpResponse.json({
+        ...series,
+        state: untouched,
+        brokenDiets: [],
+        recipe: null,
+        where: null,
+        trailerId: null,
+        factSources: [],
+      }),
+    );
     show(series.id, path);
     const year = (await screen.findByText(/^2019/)).closest('div');
     expect(year?.textContent).toBe(expected);
@@ -265,7 +285,17 @@ describe('ContentDetail', () => {
   ])('reports an item that cannot be loaded, and loads it on retry (%s)', async (path, title, retry) => {
     answer(
       () => refuse('forbidden', 403),
-      () => HttpResponse.json({ ...movie, id: 'movie-late', state: untouched, brokenDiets: [], recipe: null }),
+      () =>
+        HttpResponse.json({
+          ...movie,
+          id: 'movie-late',
+          state: untouched,
+          brokenDiets: [],
+          recipe: null,
+          where: null,
+          trailerId: null,
+          factSources: [],
+        }),
     );
     show('movie-late', path);
     expect(await screen.findByText(title)).toBeTruthy();
@@ -311,7 +341,17 @@ describe('ContentDetail', () => {
   });
 
   it('records one view for several renders, and sends reactions', async () => {
-    answer(() => HttpResponse.json({ ...movie, state: { ...untouched, liked: true }, brokenDiets: [], recipe: null }));
+    answer(() =>
+      HttpResponse.json({
+        ...movie,
+        state: { ...untouched, liked: true },
+        brokenDiets: [],
+        recipe: null,
+        where: null,
+        trailerId: null,
+        factSources: [],
+      }),
+    );
     show(movie.id);
     await press('Beğen');
     expect(onAct.mock.calls).toEqual([

@@ -20,6 +20,9 @@ import { RecipeFailure } from '../recipe/recipe-failure.tsx';
 import { RecipeSection } from '../recipe/recipe-section.tsx';
 import { WrittenRecipe } from '../recipe/written-recipe.tsx';
 import { ReportFact } from '../report/report-fact.tsx';
+import { Trailer } from '../trailer/trailer.tsx';
+import { FactSources } from '../where/fact-sources.tsx';
+import { WhereSection } from '../where/where-section.tsx';
 import { BackButton } from './back-button.tsx';
 import { BrokenDiets } from './broken-diets.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -94,7 +97,12 @@ export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
         <ItemAbout item={item} />
         <Facts item={item} />
         <ItemLabels item={item} />
-        <OutsideLinks item={item} className="justify-self-start print:hidden" />
+        {detail?.trailerId ? (
+          <Trailer id={detail.trailerId} title={item.title} titleLanguage={item.titleLanguage} />
+        ) : (
+          <OutsideLinks item={item} className="justify-self-start print:hidden" />
+        )}
+        {detail?.where && <WhereSection where={detail.where} />}
       </ItemSpread>
       {detail && <BrokenDiets item={detail} />}
       {item.category === 'food' &&
@@ -112,6 +120,7 @@ export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
           <WrittenRecipe id={id} title={item.title} />
         ))}
       <SampleComments item={item} />
+      {detail && <FactSources item={detail} />}
       <ReportFact id={id} category={item.category} />
       {similar}
     </article>,

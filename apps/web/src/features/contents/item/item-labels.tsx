@@ -6,6 +6,8 @@ import { ItemDiets } from './item-diets.tsx';
 /** Diets that a recipe suits, and tags. */
 export function ItemLabels({ item }: { item: Item }) {
   const { t } = useTranslation('content');
+  // Items that are only listed have neither.
+  if (item.diets.length + item.tags.length === 0) return null;
   return (
     <div className="grid gap-4">
       <ItemDiets diets={item.diets} />

@@ -5,18 +5,19 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
-/** Links to the trailer, or to music services. */
+/** Links to music services, or a search for the trailer. */
 export function OutsideLinks({ item, className }: { item: Item; className?: string }) {
   const { t } = useTranslation('content');
   if (item.listenUrls.length > 0) {
     return (
       <ul aria-label={t('outside.music')} className={cn('flex flex-wrap gap-3', className)}>
-        {item.listenUrls.map(({ service, url }, place) => (
+        {item.listenUrls.map(({ service, url, isExact }, place) => (
           <li key={service}>
             <OutsideLink url={url} variant={place === 0 ? 'primary' : 'secondary'}>
               {place === 0 && <Headphones aria-hidden="true" />}
               <span className="sr-only">{t('outside.music')}: </span>
               {service}
+              {!isExact && <span className="font-normal opacity-70">{t('outside.search')}</span>}
             </OutsideLink>
           </li>
         ))}

@@ -20,6 +20,7 @@ export const newUserState: PreferencesState = {
     maxDuration: 120,
     timezone: 'Europe/Istanbul',
   },
+  zoneCountry: 'TR',
   saved: false,
   onboardingCompleted: false,
   updatedAt: null,
@@ -51,7 +52,7 @@ export function preferencesServer(state: PreferencesState = newUserState) {
       const { basedOn, ...values } = sent;
       const { updatedAt } = server.state;
       if (basedOn !== undefined && updatedAt && updatedAt > (basedOn ?? '')) return refusal('preferences_changed', 409);
-      server.state = { ...values, saved: true, updatedAt: '2026-05-10T13:00:00.000Z' };
+      server.state = { ...values, zoneCountry: 'TR', saved: true, updatedAt: '2026-05-10T13:00:00.000Z' };
       return HttpResponse.json(server.state);
     }),
   );

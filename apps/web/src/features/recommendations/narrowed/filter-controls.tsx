@@ -12,6 +12,7 @@ import { AddSelect } from './add-select.tsx';
 import { DurationControl } from './duration-control.tsx';
 import { RatingControl } from './rating-control.tsx';
 import { useWishLabels } from './use-wish-labels.ts';
+import { WatchableControl } from './watchable-control.tsx';
 import { YearsControl } from './years-control.tsx';
 
 type Props = {
@@ -87,6 +88,13 @@ export function FilterControls({ category, filters, choices, onChange }: Props) 
             .filter((name) => !listed('platforms').includes(name))
             .map((name) => ({ value: name, label: name }))}
           onAdd={(name) => add('platforms', name)}
+        />
+      )}
+      {hasFilter(category, 'watchable') && (
+        <WatchableControl
+          pressed={filters.watchable === true}
+          hasServices={choices.hasServices}
+          onChange={(watchable) => change({ watchable })}
         />
       )}
       <AddSelect

@@ -44,7 +44,7 @@ function fieldValue(search: URLSearchParams, category: Category, field: FilterFi
   if (first === undefined) return undefined;
   const range = RANGES[field];
   if (range) return numberIn(first, range, field === 'minRating');
-  if (field === 'surprise') return first === 'true' ? true : undefined;
+  if (field === 'surprise' || field === 'watchable') return first === 'true' ? true : undefined;
   if (field === 'like') return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(first) && first.length <= 120 ? first : undefined;
   const list = given.filter((value) => isListed(value, category, field)).slice(0, values);
   return list.length > 0 ? list : undefined;

@@ -14,6 +14,7 @@ vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
 const CHOICES = {
   languages: ['türkçe', 'korece'],
   platforms: ['Netflix'],
+  hasServices: true,
   showsRatings: true,
   years: { from: 1926, to: 2024 },
   examples: [{ id: 'movie-eskiya-1996', title: 'Eşkıya', titleLanguage: null }],
@@ -235,6 +236,21 @@ describe('the dialog', () => {
     show('/dashboard?genres=komedi');
     await userEvent.click(screen.getByRole('button', { name: /^İsteğine göre yenile/ }));
     expect((await dialog()).getByRole('button', { name: 'Kaldır: Komedi' })).toBeTruthy();
+    cleanup();
+  });
+
+  it('searches only what the user can watch, or leads to their services when they have named none', async () => {
+    show('/dashboard?refresh=movie');
+    const sheet = await dialog();
+    await userEvent.click(await sheet.findByRole('button', { name: 'Yalnızca izleyebileceklerim', pressed: false }));
+    await waitFor(() => expect(previews.at(-1)?.filters).toEqual({ watchable: true }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Kaldır: platformlarımda' }));
+    await waitFor(() => expect(previews.at(-1)?.filters).toEqual({}));
+    cleanup();
+    choices = { status: 200, body: { ...CHOICES, hasServices: false } };
+    show('/dashboard?refresh=movie');
+    const link = await (await dialog()).findByRole('link', { name: 'Platformlarını seç' });
+    expect(link.getAttribute('href')).toBe('/dashboard?view=profile');
     cleanup();
   });
 

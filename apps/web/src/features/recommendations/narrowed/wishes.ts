@@ -30,7 +30,7 @@ const WITHOUT = [
 /** The wishes of some filters. Of lists of which one value suffices, all values are one wish. */
 export function wishesOf(filters: RefreshFilters, names: Record<string, string>, labels: WishLabels): Wish[] {
   const { t, optionLabel, inPhrase, oneOf } = labels;
-  const { minDuration, maxDuration, yearFrom, yearTo, minRating, like, surprise } = filters;
+  const { minDuration, maxDuration, yearFrom, yearTo, minRating, watchable, like, surprise } = filters;
   const whole = (field: FilterField, label: string, also?: FilterField): Wish => {
     const without = { ...filters };
     delete without[field];
@@ -62,6 +62,7 @@ export function wishesOf(filters: RefreshFilters, names: Record<string, string>,
     ...(filters.platforms === undefined
       ? []
       : [whole('platforms', t('wish.platform', { name: oneOf(filters.platforms) }))]),
+    ...(watchable ? [whole('watchable', t('wish.watchable'))] : []),
     ...(like === undefined ? [] : [whole('like', t('wish.like', { title: names[like] ?? '…' }))]),
     ...(surprise ? [whole('surprise', t('wish.surprise'))] : []),
     ...WITHOUT.flatMap(([field, kind]) =>

@@ -1,0 +1,30 @@
+import { and, countDistinct, eq, max, ne } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { itemAvailability, itemFacts, items } from '../../database/schema/index.ts';
+
+export const sourcesRepo = (db: Db) => ({
+  /** The items that have facts of each source and may be shown; those of our editors are not counted. */
+  facts: () =>
+    db
+      .select({
+        source: itemFacts.source,
+        items: countDistinct(itemFacts.itemId),
+        fetchedAt: max(itemFacts.fetchedAt),
+      })
+      .from(itemFacts)
+      .innerJoin(items, eq(items.id, itemFacts.itemId))
+      .where(and(ne(itemFacts.source, 'bugunne'), items.isEligible))
+      .groupBy(itemFacts.source),
+  /** The items of which each source reports where they can be watched. */
+  offers: () =>
+    db
+      .select({
+        source: itemAvailability.source,
+        items: countDistinct(itemAvailability.itemId),
+        fetchedAt: max(itemAvailability.fetchedAt),
+      })
+      .from(itemAvailability)
+      .groupBy(itemAvailability.source),
+});
+
+export type SourcesRepo = ReturnType<typeof sourcesRepo>;

@@ -1,0 +1,35 @@
+import type { SourceName } from '@bugunne/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import type { ListenIds } from '../../shared/items/listen-links.ts';
+
+/** Facts that only the page of an item shows, and no server holds in memory. */
+export type ItemExtras = {
+  trailerId: string | null;
+  factSources: { source: SourceName; url: string | null }[];
+  listenIds: ListenIds;
+};
+
+type Row = {
+  trailer_id: string | null;
+  sources: { source: SourceName; url: string | null }[] | null;
+  ids: Record<string, string> | null;
+};
+
+export const itemExtrasRepo = (db: Db) => ({
+  /** Sources are those of others: facts of our editors and of the owner's files need no mention. */
+  async of(id: string): Promise<ItemExtras> {
+    const { rows } = await db.execute<Row>(sql`
+      select i.facts->>'trailerId' as trailer_id,
+        (select jsonb_agg(jsonb_build_object('source', f.source, 'url', f.url) order by f.source, f.source_id)
+          from item_facts f where f.item_id = i.id and f.source not in ('bugunne', 'file')) as sources,
+        (select jsonb_object_agg(o.scheme, o.value)
+          from item_outside_ids o
+          where o.item_id = i.id and o.scheme in ('youtube', 'spotify', 'apple', 'deezer')) as ids
+      from items i where i.id = ${id}`);
+    const [row] = rows;
+    return { trailerId: row?.trailer_id ?? null, factSources: row?.sources ?? [], listenIds: row?.ids ?? {} };
+  },
+});
+
+export type ItemExtrasRepo = ReturnType<typeof itemExtrasRepo>;

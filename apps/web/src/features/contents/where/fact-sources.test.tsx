@@ -1,0 +1,41 @@
+import type { ItemDetail } from '@bugunne/contract/item';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInApp } from '#testing/render-in-app.tsx';
+import { dish } from '#testing/sample-items.ts';
+import { FactSources } from './fact-sources.tsx';
+
+afterEach(cleanup);
+
+const show = (item: Partial<ItemDetail>, path = '/dashboard/content/x') =>
+  renderInApp(<FactSources item={{ ...dish, ...item }} />, { path });
+
+it('links each source to its page of the item, and its licence', async () => {
+  show({
+    factSources: [
+      { source: 'wikidata', url: 'https://www.wikidata.org/wiki/Q77' },
+      { source: 'tvmaze', url: null },
+    ],
+  });
+  const line = within(await screen.findByRole('complementary', { name: 'Bu sayfadaki bilgilerin kaynakları' }));
+  expect(line.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.wikidata.org/wiki/Q77',
+    'https://creativecommons.org/publicdomain/zero/1.0/',
+    'https://www.tvmaze.com/',
+    'https://creativecommons.org/licenses/by-sa/4.0/',
+    '/sources',
+  ]);
+  expect(line.queryByText(/TMDB/)).toBeNull();
+});
+
+it('has the notice that TMDB requires', async () => {
+  show({ factSources: [{ source: 'tmdb', url: 'https://www.themoviedb.org/movie/550' }] }, '/en/dashboard/content/x');
+  expect(
+    await screen.findByText('This product uses the TMDB API but is not endorsed or certified by TMDB.'),
+  ).toBeTruthy();
+});
+
+it('says nothing of items of our editors alone', () => {
+  show({ factSources: [] });
+  expect(document.querySelector('aside')).toBeNull();
+});

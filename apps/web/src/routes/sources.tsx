@@ -1,0 +1,22 @@
+import { PageHead } from '#components/page-head.tsx';
+import { PageIntro } from '#components/site/page-intro.tsx';
+import { SourceList } from '#components/sources/source-list.tsx';
+import { DataLayer } from '#features/auth/data-layer.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+
+export const handle: PageHandle = { namespaces: ['sources', 'errors'] };
+
+/** Every source of facts that is in use on this site. */
+export default function Sources() {
+  const { t } = useTranslation('sources');
+  return (
+    <div className="page-width pb-16">
+      <PageHead title={t('title')} description={t('description')} />
+      <PageIntro title={t('title')} lead={t('lead')} />
+      <DataLayer>
+        <SourceList />
+      </DataLayer>
+    </div>
+  );
+}

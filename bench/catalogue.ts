@@ -91,6 +91,7 @@ await withBenchDatabase('catalogue', async (database, url) => {
      from (select * ${eligible}) i cross join generate_series(1, 5) n order by n, id
      limit greatest(0, ${ITEMS} - (select count(*) ${eligible}))`,
   );
+  await database.executeSql('analyze items');
   const listed = await numberOf(database, `select count(*) ${eligible}`);
   const withItems = await measureStart({ DATABASE_URL: url });
   const more = (withItems.megabytes ?? 0) - (without.megabytes ?? 0);

@@ -75,6 +75,7 @@ export function catalogueImportService({
       onPage?.(state);
       if (signal?.aborted) break;
     }
+    if (state.added + state.changed > 0) await repo.analyze();
     logger.info({ source: source.name, state: state.state, records: state.records }, 'the catalogue was imported');
     return state;
   }

@@ -1,6 +1,8 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { Clock, SlidersHorizontal } from 'lucide-react';
+import { Clock, FileUp, SlidersHorizontal } from 'lucide-react';
 import { CoverShape } from '#components/cover-shape.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The four categories as covers, and what to expect. */
@@ -30,6 +32,24 @@ export function WizardWelcome() {
           {t('welcome.later')}
         </li>
       </ul>
+      <section
+        aria-labelledby="wizard-import"
+        className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5"
+      >
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="wizard-import" className="text-xl">
+            {t('import.title')}
+          </h2>
+          <p className="mt-1 text-muted">{t('import.text')}</p>
+        </div>
+        <LocalizedLink
+          to="/dashboard/account/import"
+          className={buttonClass({ variant: 'secondary' }, 'max-sm:w-full')}
+        >
+          <FileUp aria-hidden="true" />
+          {t('import.action')}
+        </LocalizedLink>
+      </section>
     </>
   );
 }

@@ -30,6 +30,7 @@ const allowed: Record<string, string> = {
     {
       '@bugunne/contract': '1.0.0',
       '@bugunne/recommender': '1.0.0',
+      '@bugunne/history': '1.0.0',
       'drizzle-orm': '1.0.0',
       pg: '1.0.0',
       hono: '1.0.0',
@@ -56,7 +57,7 @@ const allowed: Record<string, string> = {
   'apps/server/src/testing/clock.ts': "import '../platform/clock.ts';",
   'apps/server/src/modules/likes/likes.routes.ts': "import 'hono'; import './likes.service.ts';",
   'apps/server/src/modules/likes/likes.service.ts':
-    "import './likes.repo.ts'; import type { Users } from '../users/users.service.ts'; import '../../shared/session.ts'; import '@bugunne/recommender';",
+    "import './likes.repo.ts'; import type { Users } from '../users/users.service.ts'; import '../../shared/session.ts'; import '@bugunne/recommender'; import '@bugunne/history';",
   'apps/server/src/modules/likes/order.ts': "import type { Repo } from './likes.repo.ts';",
   'apps/server/src/modules/likes/likes.repo.ts': "import 'drizzle-orm'; import '../../database/schema/index.ts';",
   'apps/server/src/modules/likes/likes.test.ts':
@@ -65,11 +66,12 @@ const allowed: Record<string, string> = {
   'apps/server/src/modules/users/users.service.ts': "import './users.repo.ts'; export type Users = string;",
   'apps/server/src/modules/users/helper.ts': 'export type Helper = string;',
   'apps/server/src/modules/users/users.repo.ts': "import 'drizzle-orm';",
-  'apps/web/package.json': workspace('web', { '@bugunne/contract': '1.0.0' }),
+  'apps/web/package.json': workspace('web', { '@bugunne/contract': '1.0.0', '@bugunne/history': '1.0.0' }),
   'apps/web/src/admin/pages/users/users-page.tsx': 'export default null;',
   'apps/web/src/routes/home.tsx':
     "import { Card } from '#components/ui/card.tsx'; import '#features/likes/button.tsx'; export default () => <Card />;",
-  'apps/web/src/features/likes/button.tsx': "import '#components/ui/card.tsx'; import '#lib/format.ts';",
+  'apps/web/src/features/likes/button.tsx':
+    "import '#components/ui/card.tsx'; import '#lib/format.ts'; import '@bugunne/history';",
   'apps/web/src/features/friends/list.tsx': "import '#lib/format.ts';",
   'apps/web/src/components/site/header.tsx': "import '#components/ui/card.tsx';",
   'apps/web/src/components/ui/card.tsx': 'export const Card = () => <p>card</p>;',

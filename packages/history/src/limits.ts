@@ -11,7 +11,7 @@ export const HISTORY_LIMITS = {
   /** Inflated bytes below which the ratio is not checked. */
   zipRatioFrom: 1024 * 1024,
   /** Rows of all files together. */
-  rows: 200_000,
+  rows: 500_000,
   /** Characters of a title, an artist or an album. */
   fieldLength: 500,
   /** Characters of a row as it is shown. */

@@ -14,7 +14,7 @@ export const OFTEN_HEARD = {
   songs: { min: 20, max: 500 },
 } as const;
 
-/** What an entry means for the user's picks. */
+/** Meaning of an entry for the user's picks. */
 export interface HistoryOutcome {
   /** Enters the never-repeat ledger. */
   seen: boolean;

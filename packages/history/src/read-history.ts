@@ -52,7 +52,7 @@ export async function readHistory(files: readonly HistoryFile[], options: Histor
   }
   options.onProgress?.({ stage: 'merging', file: null, rows: sink.rows(), share: READ });
   const entries: HistoryEntry[] = [];
-  for (const [first, ...others] of mergeDrafts(collector.drafts())) {
+  for (const [first, ...others] of await mergeDrafts(collector.drafts(), pacer)) {
     if (first !== undefined) entries.push(toEntry([first, ...others], limits.exampleRows));
     await pacer.step();
   }

@@ -117,7 +117,7 @@ export type FileNote =
   /** Failed rows beyond those that are listed. */
   | { code: 'failures-not-listed'; count: number };
 
-/** What became of a file. */
+/** Result of one file. */
 export interface FileReport {
   name: string;
   status: 'read' | 'ignored' | 'failed';

@@ -14,28 +14,36 @@ export interface FoundOrder {
 
 /** Finds the order of all dates of a file. A number above 12 is no month; above 31, no day. */
 export function findDateOrder(values: Iterable<string>, locale: string): FoundOrder {
-  const votes = { dmy: 0, mdy: 0, ymd: 0 };
-  const unclear: [number, number, number][] = [];
+  const fits = { dmy: 0, mdy: 0, ymd: 0 };
+  const dates: [number, number, number][] = [];
   let dots = 0;
   for (const value of values) {
     const match = NUMERIC_DATE.exec(value.trim());
     // A year of four digits at the start shows the order of its own date only: a file may mix both.
     if (match === null || (match[1] ?? '').length > 2) continue;
     const [first, second, third] = [Number(match[1]), Number(match[2]), Number(match[3])];
-    if (first > 31) votes.ymd += 1;
-    else if (first > 12) votes.dmy += 1;
-    else if (second > 12) votes.mdy += 1;
-    else if (first !== second || third < 32) unclear.push([first, second, third]);
+    if (first <= 31 && second <= 12) fits.dmy += 1;
+    if (first <= 12 && second <= 31) fits.mdy += 1;
+    if (second <= 12 && third <= 31) fits.ymd += 1;
     if (value.includes('.')) dots += 1;
+    dates.push([first, second, third]);
   }
-  const clear = Math.max(votes.dmy, votes.mdy, votes.ymd);
-  const leaders = DATE_ORDERS.filter((order) => votes[order] === clear);
-  if (clear > 0 && leaders.length === 1) return { order: leaders[0] ?? 'dmy', assumed: false };
+  const usual = orderOfLocale(locale);
+  const most = Math.max(fits.dmy, fits.mdy, fits.ymd);
+  const orders = DATE_ORDERS.filter((order) => fits[order] === most);
+  // Years of two digits at the start are rare: they need a date that fits no other order, or a language that uses them.
+  const likely = orders.filter((order) => order !== 'ymd' || orders.length === 1 || usual === 'ymd');
+  const [only = usual, ...others] = likely;
+  if (others.length === 0) return { order: dates.length === 0 ? usual : only, assumed: false };
   // No country writes the month first and separates by dots.
-  if (dots > 0) return { order: 'dmy', assumed: false };
-  const order = monotonousOrder(unclear);
-  if (clear === 0 && order !== null) return { order, assumed: false };
-  return { order: orderOfLocale(locale), assumed: clear > 0 || unclear.some(([first, second]) => first !== second) };
+  if (dots > 0 && usual !== 'ymd') return { order: 'dmy', assumed: false };
+  const sorted = monotonousOrder(dates);
+  if (sorted !== null && likely.includes(sorted)) return { order: sorted, assumed: false };
+  const order = likely.includes(usual) ? usual : only;
+  return {
+    order,
+    assumed: dates.some(([first, second, third]) => first !== second || (order === 'ymd' && second !== third)),
+  };
 }
 
 const YEAR_FIRST = new Set(['ja', 'ko', 'zh', 'hu', 'lt', 'mn']);

@@ -50,14 +50,16 @@ function inOrder([, first = '', second = '', third = '']: RegExpExecArray, order
 }
 
 function moment([year, month, day]: [Part, Part, Part], hour?: Part, minute?: Part, offset = 0): Moment | null {
-  const fullYear = Number(year) < 100 ? 2000 + Number(year) : Number(year);
-  const time = new Date(0);
-  time.setUTCFullYear(fullYear, Number(month) - 1, Number(day));
-  // Dates that do not exist move on to the next month.
-  if (!(fullYear >= 1900 && fullYear < 2100) || time.getUTCMonth() !== Number(month) - 1) return null;
-  const written = time.toISOString().slice(0, 10);
+  const [y, m, d] = [Number(year) < 100 ? 2000 + Number(year) : Number(year), Number(month), Number(day)];
+  if (!(y >= 1900 && y < 2100 && m >= 1 && m <= 12 && d >= 1 && d <= daysIn(m, y))) return null;
+  const written = `${y}-${m < 10 ? '0' : ''}${m}-${d < 10 ? '0' : ''}${d}`;
   if (hour === undefined || minute === undefined) return { day: written, minute: null };
-  return { day: written, minute: time.getTime() / 60_000 + Number(hour) * 60 + Number(minute) - offset };
+  return { day: written, minute: Date.UTC(y, m - 1, d) / 60_000 + Number(hour) * 60 + Number(minute) - offset };
+}
+
+function daysIn(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 function offsetOf(zone: string | undefined): number {

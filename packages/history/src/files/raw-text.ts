@@ -1,5 +1,6 @@
 import { isObject } from '../formats/fields.ts';
 import type { JsonObject } from '../formats/format.ts';
+import { plainText } from '../text/plain-text.ts';
 
 /** Cells as a line of CSV. */
 export function rawCells(cells: readonly string[], length: number): string {
@@ -29,11 +30,15 @@ function pick(value: unknown, shown: readonly string[], depth: number): JsonObje
       const inner = pick(field, shown, depth - 1);
       return inner === undefined ? [] : [[name, inner]];
     }
-    return shown.includes(name) && (typeof field === 'string' || typeof field === 'number') ? [[name, field]] : [];
+    if (!shown.includes(name)) return [];
+    if (typeof field === 'number') return [[name, field]];
+    return typeof field === 'string' ? [[name, plainText(field)]] : [];
   });
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+/** Cutting may leave half of a character. */
+function cut(whole: string, length: number): string {
+  const text = plainText(whole);
+  return text.length > length ? `${plainText(text.slice(0, length - 1))}…` : text;
 }

@@ -43,6 +43,7 @@ export async function readFile(leaf: Leaf, reading: ReadingContext): Promise<Fil
     file: leaf.name,
     locale: options.locale ?? 'tr',
     lists: options.lists ?? 'skip',
+    pacer,
     note: (note) => report.notes.push(note),
   };
   const onRow = () => reading.onRow(leaf.name);

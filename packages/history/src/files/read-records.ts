@@ -60,7 +60,7 @@ export async function readRecords(
       const raw = () =>
         record.broken === null
           ? rawRecord(part, definition.shownFields, limits.rawLength)
-          : rawBroken(record.broken, definition.shownFields, limits.rawLength);
+          : shownOf(record.broken, definition, limits);
       sink.take(report, definition.service, line, readingOf(record, part), raw);
       onRow();
     }
@@ -68,13 +68,23 @@ export async function readRecords(
   if (cut > 0) context.note({ code: 'rows-cut', count: cut });
 
   function readingOf({ broken }: JsonRecord, part: unknown): Reading {
-    // A broken record of a private session must not be shown either.
-    if (broken !== null)
-      return /"incognito_mode"\s*:\s*(?!false|0|null)/.test(broken) ? 'private' : { fail: 'broken-json' };
+    if (broken !== null) return privacyOf(broken, definition) === 'private' ? 'private' : { fail: 'broken-json' };
     return isObject(part) ? definition.read(part, format, context) : { fail: 'bad-shape' };
   }
 }
 
 function partsOf({ value }: JsonRecord, { parts }: RecordFormat): readonly unknown[] {
   return (isObject(value) ? parts?.(value) : null) ?? [value];
+}
+
+/** Whether a record that is not JSON is private; `unknown` when it was cut off before it says so. */
+function privacyOf(broken: string, { privateField }: RecordFormat): 'private' | 'public' | 'unknown' {
+  if (privateField === undefined) return 'public';
+  const value = new RegExp(`"${privateField}"\\s*:\\s*(\\w+)`).exec(broken)?.[1];
+  if (value === undefined) return 'unknown';
+  return ['false', '0', 'null'].includes(value) ? 'public' : 'private';
+}
+
+function shownOf(broken: string, definition: RecordFormat, limits: HistoryLimits): string {
+  return privacyOf(broken, definition) === 'public' ? rawBroken(broken, definition.shownFields, limits.rawLength) : '';
 }

@@ -59,9 +59,11 @@ export async function readTable(
     }
     await pacer.step();
   }
-  const table = definition.open({ header, rows }, format, context);
+  const table = await definition.open({ header, rows }, format, context);
   for (const row of rows) {
-    const raw = () => rawCells(table.shown(row), limits.rawLength);
+    // Cells of a faulty row may have moved out of a column that is never shown.
+    const isShifted = row.broken || row.cells.length > header.names.length;
+    const raw = () => (isShifted && table.hasPrivateColumns ? '' : rawCells(table.shown(row), limits.rawLength));
     sink.take(report, definition.service, row.line, table.read(row), raw);
     onRow();
     await pacer.step();

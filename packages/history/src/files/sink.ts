@@ -2,6 +2,7 @@ import type { FailureCode, SkipCode } from '../codes.ts';
 import type { Reading } from '../formats/format.ts';
 import type { HistoryLimits } from '../limits.ts';
 import type { HistoryService } from '../services.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { FailedRow, FileReport, SkippedRows, SourceRow } from '../types.ts';
 import type { Collector } from '../works/collect.ts';
 import type { Observation } from '../works/observation.ts';
@@ -34,10 +35,20 @@ export function createSink(collector: Collector, limits: HistoryLimits): Sink {
       const source = (): SourceRow => ({ file: report.name, line, raw: raw() });
       if ('skip' in reading) skip(report, reading.skip, source);
       else if ('fail' in reading) fail(report, reading.fail, source);
-      else if (isTooLong(reading.observation, limits.fieldLength)) fail(report, 'field-too-long', source);
-      else collector.add(service, reading.observation, source);
+      else collect(report, service, plain(reading.observation), source);
     },
   };
+
+  function collect(
+    report: FileReport,
+    service: HistoryService,
+    observation: Observation,
+    source: () => SourceRow,
+  ): void {
+    if (observation.title === '' || observation.artist === '') fail(report, 'no-title', source);
+    else if (isTooLong(observation, limits.fieldLength)) fail(report, 'field-too-long', source);
+    else collector.add(service, observation, source);
+  }
 
   function skip(report: FileReport, code: SkipCode, source: () => SourceRow): void {
     let group = skipped.findLast(({ file, code: other }) => file === report.name && code === other);
@@ -53,6 +64,18 @@ export function createSink(collector: Collector, limits: HistoryLimits): Sink {
     report.failedRows += 1;
     if (report.failedRows <= limits.failedRows) failed.push({ ...source(), code });
   }
+}
+
+function plain(observation: Observation): Observation {
+  const { title, originalTitle, artist, album } = observation;
+  const text = (value: string | null | undefined) => (value ? plainText(value) : value);
+  return {
+    ...observation,
+    title: plainText(title),
+    originalTitle: text(originalTitle),
+    artist: text(artist),
+    album: text(album),
+  };
 }
 
 function isTooLong({ title, originalTitle, artist, album }: Observation, limit: number): boolean {

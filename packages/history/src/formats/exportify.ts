@@ -21,7 +21,8 @@ export const exportify: TableFormat = {
   },
   open({ header, rows }, _format, context) {
     const named = namedColumns(header);
-    const columns = named.title === -1 || named.artists === -1 ? placedColumns(rows[0]) : named;
+    const isPlaced = named.title === -1 || named.artists === -1;
+    const columns = isPlaced ? placedColumns(rows[0]) : named;
     const { order, assumed } = findDateOrder(
       rows.map((row) => cellOf(row, columns.added)),
       context.locale,
@@ -29,11 +30,13 @@ export const exportify: TableFormat = {
     if (assumed) context.note({ code: 'date-order-assumed', order });
     const liked = LIKED.test(fold(context.file));
     return {
+      hasPrivateColumns: true,
       shown: (row) => cellsOf(row, [columns.title, columns.artists, columns.album, columns.added]),
       read(row): Reading {
         const title = cellOf(row, columns.title);
         const artist = cellOf(row, columns.artists);
         if (/^spotify:(episode|show):/.test(cellOf(row, columns.uri))) return { skip: 'podcast' };
+        if (isPlaced && !cellOf(row, columns.uri).startsWith('spotify:')) return { fail: 'bad-shape' };
         if (title === '' || artist === '') return { fail: row.broken ? 'broken-quotes' : 'no-title' };
         const written = cellOf(row, columns.added);
         const markedOn = written === '' ? null : readMoment(written, order)?.day;

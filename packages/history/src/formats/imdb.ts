@@ -48,10 +48,12 @@ export const imdb: TableFormat = {
     const dateAt = at.rated === -1 ? at.created : at.rated;
     const { order, assumed } = findDateOrder(
       rows.map((row) => cellOf(row, dateAt)),
-      context.locale,
+      // The header of 2015 says how its dates are written.
+      header.has('release date month day year') ? 'en-US' : context.locale,
     );
     if (assumed) context.note({ code: 'date-order-assumed', order });
     return {
+      hasPrivateColumns: header.has('description'),
       shown: (row) => cellsOf(row, [at.id, at.title, at.original, at.type, at.year, at.rating, dateAt]),
       read(given): Reading {
         const row = joinSurplus(given, header.names.length, at.title, ',');

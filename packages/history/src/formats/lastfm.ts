@@ -28,6 +28,7 @@ export const lastfm: TableFormat = {
     );
     if (assumed) context.note({ code: 'date-order-assumed', order });
     return {
+      hasPrivateColumns: false,
       shown: (row) => cellsOf(shift(row), [at.time, at.artist, at.title, at.album]),
       read(given): Reading {
         const row = shift(given);

@@ -24,6 +24,7 @@ export const letterboxd: TableFormat = {
     const { order, assumed } = findDateOrder(values, context.locale);
     if (assumed) context.note({ code: 'date-order-assumed', order });
     return {
+      hasPrivateColumns: header.index('tags', 'review', 'description') !== -1,
       shown: (row) => cellsOf(row, [columns.date, columns.name, columns.year, columns.rating, columns.watched]),
       read(row): Reading {
         const title = cellOf(row, columns.name);

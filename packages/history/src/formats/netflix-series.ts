@@ -1,4 +1,6 @@
+import type { Pacer } from '../text/pacer.ts';
 import {
+  isArc,
   isNumberedEpisode,
   isNumberedPart,
   isWordedPart,
@@ -26,30 +28,33 @@ export interface NetflixSeries {
 }
 
 /** Finds the series of a whole file. Only a word for a season, or what the other rows show, makes a title with a colon an episode. */
-export function findSeries(viewings: readonly Viewing[]): NetflixSeries {
+export async function findSeries(viewings: readonly Viewing[], pacer: Pacer): Promise<NetflixSeries> {
   const languages = new Map<SeasonLanguage, number>();
   const series = new Set<string>();
   const beginnings = new Map<string, Beginning>();
+  const certain = new Map<string, number | null>();
   for (const { title, date } of viewings) {
+    await pacer.step();
     const parts = title.split(COLON);
     if (parts.length < 2) continue;
-    for (const part of parts.slice(1)) {
-      const language = seasonLanguage(part);
+    const length = certainLength(parts);
+    certain.set(title, length);
+    if (length === null) countBeginnings(beginnings, parts, date);
+    else {
+      series.add(join(parts, length));
+      const language = seasonLanguage(parts[length] ?? '');
       if (language !== null) languages.set(language, (languages.get(language) ?? 0) + 1);
     }
-    const certain = certainLength(parts);
-    if (certain !== null) series.add(join(parts, certain));
-    else countBeginnings(beginnings, parts, date);
   }
   return {
     seriesOf(title) {
       const parts = title.split(COLON);
       if (parts.length < 2) return null;
-      const certain = certainLength(parts);
-      if (certain !== null) return join(parts, certain);
-      for (let length = 1; length < parts.length; length += 1) {
+      const known = certain.get(title) ?? null;
+      if (known !== null) return join(parts, known);
+      for (let length = 1; length <= lengthsOf(parts); length += 1) {
         const beginning = join(parts, length);
-        // `Stranger Things: Stranger Things 2: Chapter One`; a known series with one more part may be a film of its world.
+        // A known series with only one more part may be a film of its world.
         if (series.has(beginning) && parts.length - length >= 2) return beginning;
         if (isSeries(beginnings.get(beginning))) return beginning;
       }
@@ -66,7 +71,7 @@ interface Beginning {
 }
 
 function countBeginnings(beginnings: Map<string, Beginning>, parts: readonly string[], date: string): void {
-  for (let length = 1; length < parts.length; length += 1) {
+  for (let length = 1; length <= lengthsOf(parts); length += 1) {
     const key = join(parts, length);
     const beginning = beginnings.get(key) ?? { titles: new Set(), days: new Set(), wordedParts: 0 };
     const rest = parts.slice(length).join(': ');
@@ -89,7 +94,12 @@ function isSeries(beginning: Beginning | undefined): boolean {
 function certainLength(parts: readonly string[]): number | null {
   const season = parts.findIndex((part, index) => index > 0 && seasonLanguage(part) !== null);
   if (season !== -1) return season;
-  const part = parts.findIndex((text, index) => index > 0 && index < parts.length - 1 && isNumberedPart(text));
+  const [name = '', ...rest] = parts;
+  // Seasons with the name of the series: `Naruto: Naruto: Episode`, `Stranger Things: Stranger Things 2: Episode`.
+  if (rest.length >= 2 && `${rest[0]} `.startsWith(`${name} `)) return 1;
+  const part = parts.findIndex(
+    (text, index) => index > 0 && index < parts.length - 1 && (isNumberedPart(text) || isArc(text)),
+  );
   if (part !== -1) return part;
   const last = parts.length - 1;
   return isNumberedEpisode(parts[last] ?? '') && !isFilmChapter(parts[last] ?? '') ? last : null;
@@ -97,5 +107,8 @@ function certainLength(parts: readonly string[]): number | null {
 
 /** `John Wick: Chapter 2` */
 const isFilmChapter = (part: string) => /^chapter\b/i.test(part);
+
+/** Longer beginnings are names of episodes. */
+const lengthsOf = (parts: readonly string[]) => Math.min(parts.length - 1, 3);
 
 const join = (parts: readonly string[], length: number) => parts.slice(0, length).join(': ');

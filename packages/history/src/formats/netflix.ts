@@ -14,17 +14,18 @@ export const netflix: TableFormat = {
   service: 'netflix',
   recognise(header) {
     const names = header.names.filter((name) => name !== '');
-    return HEADERS.has(names.join(' ')) ? 'netflix-viewing' : null;
+    return names.length === 2 && HEADERS.has(names.join(' ')) ? 'netflix-viewing' : null;
   },
-  open({ rows }, _format, context) {
+  async open({ rows }, _format, context) {
     const viewings = rows.map(viewingOf);
-    const series = findSeries(viewings);
+    const series = await findSeries(viewings, context.pacer);
     const { order, assumed } = findDateOrder(
       viewings.map(({ date }) => date),
       localeOf(series.language, context.locale),
     );
     if (assumed) context.note({ code: 'date-order-assumed', order });
     return {
+      hasPrivateColumns: false,
       shown: (row) => [viewingOf(row).title, viewingOf(row).date],
       read(row): Reading {
         const { title, date } = viewingOf(row);

@@ -18,7 +18,7 @@ const LIMITED: [language: SeasonLanguage, words: string][] = [
   ['de', 'mini-?serie'],
 ];
 const PARTS =
-  'part|volume|vol\\.?|book|collection|kısım|cilt|kitap|koleksiyon|teil|band|buch|partie|livre|tome|parte|libro|volumen|volúmen';
+  'part|volume|vol\\.?|cycle|book|collection|kısım|cilt|kitap|koleksiyon|teil|band|buch|partie|livre|tome|parte|libro|volumen|volúmen';
 const EPISODES = 'episode|bölüm|folge|épisode|episodio|episódio|aflevering|avsnitt|chapter|kapitel|chapitre|capítulo';
 const NUMBER_WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|i|ii|iii|iv|v|vi|vii|viii|ix|x|bir|iki|üç|dört|beş|altı';
@@ -34,6 +34,8 @@ const seasons = SEASONS.map(([language, words]) => ({
 }));
 const limited = LIMITED.map(([language, words]) => ({ language, pattern: exact(`(?:${words})${TAIL}`) }));
 const named = [...seasons, ...limited];
+/** All at once, because most parts are names of episodes. */
+const any = new RegExp(named.map(({ pattern }) => pattern.source).join('|'), 'i');
 const numberedPart = exact(numbered(PARTS) + TAIL);
 const wordedPart = exact(numbered(`${PARTS}|chapter`, NUMBER_WORDS) + TAIL);
 const episode = exact(numbered(EPISODES));
@@ -44,11 +46,15 @@ const plain = (part: string) => part.replaceAll('İ', 'i').trim();
 /** Whether a part of a title names a season, such as `6. Sezon` or `Limited Series`: only series have it. */
 export function seasonLanguage(part: string): SeasonLanguage | null {
   const text = plain(part);
+  if (!any.test(text)) return null;
   return named.find(({ pattern }) => pattern.test(text))?.language ?? null;
 }
 
 /** `Part 2`, `2. Kısım`: a part of a series, or of a film when nothing follows. */
 export const isNumberedPart = (part: string) => numberedPart.test(plain(part));
+
+/** `Mugen Train Arc`: a season of an anime. */
+export const isArc = (part: string) => /\S arc$/i.test(part.trim());
 
 /** `Part Two`, `Chapter One`: films have it as well. */
 export const isWordedPart = (part: string) => wordedPart.test(plain(part));

@@ -9,6 +9,7 @@ export const SHORTEST_PLAY = 30_000;
 /** Plays of the three exports of Spotify. Addresses, devices and countries of the records are never used. */
 export const spotify: RecordFormat = {
   service: 'spotify',
+  privateField: 'incognito_mode',
   shownFields: [
     'ts',
     'endTime',
@@ -26,7 +27,7 @@ export const spotify: RecordFormat = {
     return 'trackName' in record ? 'spotify-short' : 'spotify-podcasts';
   },
   read(record, format): Reading {
-    // Private sessions come first, so that not even a faulty one leaves a trace.
+    // Private sessions come first, so that faulty ones have no trace either.
     if (isTrue(record['incognito_mode'])) return 'private';
     const track = trackOf(record, format);
     if (track.title === '') return withoutTrack(record, format);

@@ -33,6 +33,7 @@ export const trakt: RecordFormat = {
     const work = isObject(record['movie']) ? record['movie'] : objectOf(record['show']);
     const isMovie = isObject(record['movie']);
     const title = textOf(work['title']);
+    if (!isMovie && !isObject(record['show'])) return { skip: 'other-type' };
     if (format === 'trakt-hidden') return { skip: 'hidden' };
     if (format === 'trakt-list' && context.lists === 'skip') return { skip: 'list' };
     if (title === '') return { fail: 'no-title' };

@@ -18,13 +18,12 @@ export function guessUnicode(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null 
   return even > odd * 4 ? 'utf-16be' : null;
 }
 
-/** Whether all bytes are UTF-8; a character that the end of the file cuts off is allowed. */
-export function isUtf8(bytes: Uint8Array): boolean {
+/** The text when all bytes are UTF-8; null otherwise. A character that the end of the file cuts off is dropped. */
+export function strictUtf8(bytes: Uint8Array): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -60,5 +59,5 @@ export function isBinary(text: string): boolean {
     const code = head.charCodeAt(at);
     if (code < 9 || (code > 13 && code < 32)) controls += 1;
   }
-  return controls > head.length / 50;
+  return controls > Math.max(8, head.length / 50);
 }

@@ -9,6 +9,8 @@ export interface JsonRecord {
 }
 
 const OPEN = new Set(['{', '[']);
+/** Characters of broken records after which the rest of a file is given up, so that a hostile one takes no time. */
+const MAX_BROKEN = 50_000_000;
 /** Start of the record after a broken one. */
 const NEXT_RECORD = /[\]}][\s,]*\n?\s*(?=\{)|\n\s*(?=\{)/g;
 
@@ -25,6 +27,7 @@ export function* jsonRecords(text: string, maxLength: number): Generator<JsonRec
     return;
   }
   let at = text[start] === '[' ? start + 1 : start;
+  let brokenLength = 0;
   for (let line = 1; ; line += 1) {
     while (at < text.length && /[\s,]/.test(text[at] ?? '')) at += 1;
     if (at >= text.length || text[at] === ']') return;
@@ -36,10 +39,11 @@ export function* jsonRecords(text: string, maxLength: number): Generator<JsonRec
       at = end;
       continue;
     }
-    yield { line, value: undefined, broken: part };
     NEXT_RECORD.lastIndex = at + 1;
     const next = NEXT_RECORD.exec(text);
-    if (next === null) return;
+    yield { line, value: undefined, broken: part.slice(0, next === null ? undefined : next.index + 1 - at) };
+    brokenLength += part.length;
+    if (next === null || brokenLength > MAX_BROKEN) return;
     at = next.index + next[0].length;
   }
 }

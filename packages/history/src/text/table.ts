@@ -9,9 +9,11 @@ export interface TableRow {
   broken: boolean;
 }
 
+/** Rows and characters that are parsed at once. */
 const BLOCK = 1000;
-/** Rows after a broken one are read in small blocks, so that a file of broken rows is not read again and again. */
-const BLOCK_AFTER_FAULT = 4;
+const WINDOW = 64 * 1024;
+/** Faults after which the rest is split at every separator, so that a file of faults takes no time. */
+const FAULTS = 100;
 
 /**
  * Rows of a CSV text with `\n` line breaks, empty lines left out. A quote that is not closed breaks its own line only: the
@@ -20,25 +22,38 @@ const BLOCK_AFTER_FAULT = 4;
 export function* tableRows(text: string, delimiter: string): Generator<TableRow> {
   let offset = 0;
   let line = 1;
-  let size = BLOCK;
+  let faults = 0;
+  let width = 0;
   while (offset < text.length) {
-    const block = parse(text.slice(offset), delimiter, size);
-    const fault = block.rows.findIndex((row, index) => block.faults.has(index) && row.some(spansLines));
-    const sound = fault === -1 ? block : parse(text.slice(offset), delimiter, fault);
+    const window = faults < FAULTS ? text.slice(offset, endOfWindow(text, offset)) : '';
+    const block = parse(window, delimiter, BLOCK);
+    width ||= block.rows[0]?.length ?? 0;
+    const fault = block.rows.findIndex(
+      (row, at) => block.faults.has(at) && (row.length < width || row.some(spansLines)),
+    );
+    const sound = fault === -1 ? block : parse(window, delimiter, fault);
     for (const cells of sound.rows) {
       if (cells.some((cell) => cell.trim() !== '')) yield { line, cells, broken: false };
       line += linesOf(cells);
     }
     offset += sound.length;
-    size = Math.min(size * 2, BLOCK);
-    if (fault === -1) continue;
+    // A quote may be closed beyond the window, which starts at its row the next time.
+    if (sound.length > 0) continue;
     const end = text.indexOf('\n', offset);
     const cells = text.slice(offset, end === -1 ? undefined : end).split(delimiter);
-    yield { line, cells: cells.map((cell) => cell.replaceAll('"', '')), broken: true };
+    if (cells.some((cell) => cell.trim() !== ''))
+      yield { line, cells: cells.map((cell) => cell.replaceAll('"', '')), broken: true };
     line += 1;
+    faults += 1;
     offset = end === -1 ? text.length : end + 1;
-    size = BLOCK_AFTER_FAULT;
   }
+}
+
+function endOfWindow(text: string, offset: number): number {
+  const end = offset + WINDOW;
+  if (end >= text.length) return text.length;
+  const lineEnd = text.lastIndexOf('\n', end);
+  return lineEnd <= offset ? end : lineEnd + 1;
 }
 
 interface Block {
@@ -51,7 +66,7 @@ interface Block {
 
 function parse(text: string, delimiter: string, preview: number): Block {
   // Papa takes a preview of 0 for the whole text.
-  if (preview === 0) return { rows: [], faults: new Set(), length: 0 };
+  if (preview === 0 || text === '') return { rows: [], faults: new Set(), length: 0 };
   const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, fastMode: false });
   const faults = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])));
   return { rows: data, faults, length: meta.cursor };

@@ -12,6 +12,9 @@ export function fold(text: string): string {
   return words(base.replace(/[ıøłđðþßæœ]/g, (letter) => LETTERS[letter] ?? letter));
 }
 
+/** Titles of signs only, such as “…”, are compared as they are. */
+export const comparable = (title: string) => fold(title) || title.trim().toLowerCase();
+
 function words(text: string): string {
   return text
     .replaceAll('&', ' and ')

@@ -34,7 +34,7 @@ export function safeName(path: string): string {
 }
 
 function clean(name: string): string {
-  const plain = name.replace(/\p{C}/gu, '').replace(/\S+@[\w-]+(\.[\w-]+)+(?=\.\w+$|\s|$)/g, '…');
+  const plain = name.replace(/\p{C}/gu, '').replace(/\S+@[\w-]+(\.[\w-]+)+?(?=\.\w+$|\s|$)/g, '…');
   const dot = plain.lastIndexOf('.');
   return plain.length <= LENGTH
     ? plain

@@ -1,4 +1,5 @@
 import type { HistoryService } from '../services.ts';
+import { comparable } from '../titles/fold.ts';
 import type { SourceRow, WorkIds, WorkKind } from '../types.ts';
 import type { Observation, Rating } from './observation.ts';
 
@@ -7,6 +8,8 @@ export interface Draft {
   service: HistoryService;
   kind: WorkKind;
   title: string;
+  /** The title for comparing. */
+  folded: string;
   originalTitle: string | null;
   year: number | null;
   artist: string | null;
@@ -31,6 +34,7 @@ export function createDraft(service: HistoryService, observation: Observation): 
     service,
     kind,
     title,
+    folded: comparable(title),
     originalTitle: originalTitle === title ? null : originalTitle,
     year,
     artist,

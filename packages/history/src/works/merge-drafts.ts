@@ -1,61 +1,49 @@
+import type { Pacer } from '../text/pacer.ts';
 import type { Draft } from './draft.ts';
 import { createGroups, type Groups } from './groups.ts';
-import { comparable, contradict, idKeys, titleKeys } from './work-keys.ts';
+import { joinNeighbouringYears } from './neighbouring-years.ts';
+import { contradict, idKeys, titleKeys } from './work-keys.ts';
 
 /** Drafts of the same work: first by ids, then by title and year, at last by title and a year one off. */
-export function mergeDrafts(drafts: readonly Draft[]): Draft[][] {
+export async function mergeDrafts(drafts: readonly Draft[], pacer: Pacer): Promise<Draft[][]> {
   const groups = createGroups(drafts.length);
-  for (const indices of byKey(drafts, idKeys).values()) joinAll(groups, indices);
-  for (const indices of byKey(drafts, titleKeys).values()) joinUnlessContradicting(groups, indices, drafts);
+  for (const indices of await sharedKeys(drafts, idKeys, pacer)) joinAll(groups, indices);
+  for (const indices of await sharedKeys(drafts, titleKeys, pacer)) joinUnlessContradicting(groups, indices, drafts);
   joinNeighbouringYears(groups, drafts);
   return groups.all().map((indices) => draftsOf(indices, drafts));
 }
 
-function byKey(drafts: readonly Draft[], keysOf: (draft: Draft) => string[]): Map<string, number[]> {
-  const indices = new Map<string, number[]>();
-  for (const [index, draft] of drafts.entries())
+/** Indices of drafts that share a key. */
+async function sharedKeys(
+  drafts: readonly Draft[],
+  keysOf: (draft: Draft) => string[],
+  pacer: Pacer,
+): Promise<number[][]> {
+  const byKey = new Map<string, number[]>();
+  const shared: number[][] = [];
+  for (const [index, draft] of drafts.entries()) {
     for (const key of keysOf(draft)) {
-      const list = indices.get(key);
-      if (list === undefined) indices.set(key, [index]);
-      else list.push(index);
+      const indices = byKey.get(key);
+      if (indices === undefined) byKey.set(key, [index]);
+      else if (indices.push(index) === 2) shared.push(indices);
     }
-  return new Map([...indices].sort(([left], [right]) => (left < right ? -1 : 1)));
+    await pacer.step();
+  }
+  return shared;
 }
 
 function joinAll(groups: Groups, [first, ...rest]: readonly number[]): void {
   if (first !== undefined) for (const index of rest) groups.join(first, index);
 }
 
-/** Two films of the same title and year stay two when their ids differ. */
+/** Two films of the same title and year stay two when their ids differ; rows of one service about a single film are joined. */
 function joinUnlessContradicting(groups: Groups, indices: readonly number[], drafts: readonly Draft[]): void {
-  if (indices.length < 2) return;
-  if (!contradict(draftsOf(indices, drafts))) joinAll(groups, indices);
-  else
-    joinAll(
-      groups,
-      indices.filter((index) => draftsOf([index], drafts).every((draft) => idKeys(draft).length === 0)),
-    );
-}
-
-/** Years of first showings differ between services, never within one. */
-function joinNeighbouringYears(groups: Groups, drafts: readonly Draft[]): void {
-  const byTitle = new Map<string, number[][]>();
-  for (const indices of groups.all()) {
-    const first = draftsOf(indices, drafts)[0];
-    if (first === undefined || first.year === null || first.kind === 'song' || first.kind === 'album') continue;
-    const key = `${first.kind}\n${comparable(first.title)}`;
-    byTitle.set(key, [...(byTitle.get(key) ?? []), indices]);
+  if (!contradict(draftsOf(indices, drafts))) {
+    joinAll(groups, indices);
+    return;
   }
-  for (const sameTitle of byTitle.values()) {
-    const [left, right, ...others] = sameTitle;
-    if (left === undefined || right === undefined || others.length > 0) continue;
-    const [first, second] = [draftsOf(left, drafts), draftsOf(right, drafts)];
-    const years = Math.abs((first[0]?.year ?? 0) - (second[0]?.year ?? 0));
-    const services = new Set(first.map(({ service }) => service));
-    if (years !== 1 || second.some(({ service }) => services.has(service)) || contradict([...first, ...second]))
-      continue;
-    joinAll(groups, [...left, ...right]);
-  }
+  const byService = Map.groupBy(indices, (index) => drafts[index]?.service);
+  for (const ofService of byService.values()) if (!contradict(draftsOf(ofService, drafts))) joinAll(groups, ofService);
 }
 
 function draftsOf(indices: readonly number[], drafts: readonly Draft[]): Draft[] {

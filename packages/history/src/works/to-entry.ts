@@ -1,8 +1,8 @@
 import type { HistoryService } from '../services.ts';
+import { comparable } from '../titles/fold.ts';
 import type { HistoryEntry, SourceRow, WorkIds, WorkKind } from '../types.ts';
 import { type Draft, later, laterRating } from './draft.ts';
 import type { Rating } from './observation.ts';
-import { comparable } from './work-keys.ts';
 
 /** One entry of the drafts of a work, the best facts first. */
 export function toEntry(drafts: readonly [Draft, ...Draft[]], exampleRows: number): HistoryEntry {
@@ -19,7 +19,8 @@ export function toEntry(drafts: readonly [Draft, ...Draft[]], exampleRows: numbe
     title,
     originalTitle: originalTitle ?? pick(drafts, (draft) => draft.originalTitle),
     year: pick(drafts, ({ year }) => year),
-    artist: pick(drafts, ({ artist }) => artist),
+    // Playlists separate artists by semicolons.
+    artist: pick(drafts, ({ artist }) => artist)?.replace(/\s*;\s*/g, ', ') ?? null,
     album: pick(drafts, ({ album }) => album),
     ids: idsOf(drafts),
     seen,
@@ -42,9 +43,9 @@ export function toEntry(drafts: readonly [Draft, ...Draft[]], exampleRows: numbe
   };
 }
 
-/** Letterboxd calls mini-series films, so that any other service knows better. */
+/** Services that call mini-series films are the last of the drafts. */
 function kindOf(drafts: readonly [Draft, ...Draft[]]): WorkKind {
-  return drafts.find(({ service, kind }) => service !== 'letterboxd' && kind !== 'screen')?.kind ?? drafts[0].kind;
+  return (drafts.find(({ kind }) => kind !== 'screen') ?? drafts[0]).kind;
 }
 
 /**

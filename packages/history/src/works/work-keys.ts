@@ -1,4 +1,4 @@
-import { fold } from '../titles/fold.ts';
+import { comparable } from '../titles/fold.ts';
 import { leadArtist, songTitle } from '../titles/song-title.ts';
 import type { WorkIds } from '../types.ts';
 import type { Draft } from './draft.ts';
@@ -19,19 +19,13 @@ export function idKeys({ kind, ids }: Draft): string[] {
 
 /** Titles by which other services may know a work, with kind, year and artist. */
 export function titleKeys(draft: Draft): string[] {
-  const titles = [...new Set([draft.title, draft.originalTitle ?? draft.title].map(comparable))];
+  if (draft.kind === 'song') return [`song\n${leadArtist(draft.artist ?? '')}\n${songTitle(draft.title)}`];
+  if (draft.kind === 'album') return [`album\n${leadArtist(draft.artist ?? '')}\n${draft.folded}`];
+  const original = draft.originalTitle === null ? draft.folded : comparable(draft.originalTitle);
+  const titles = original === draft.folded ? [original] : [draft.folded, original];
   const kinds = draft.alsoFilm ? [draft.kind, 'movie'] : [draft.kind];
-  return kinds.flatMap((kind) => titles.map((title) => titleKey(kind, title, draft)));
+  return kinds.flatMap((kind) => titles.map((title) => `${kind}\n${title}\n${draft.year ?? ''}`));
 }
-
-function titleKey(kind: string, title: string, { year, artist }: Draft): string {
-  if (kind === 'song') return `song\n${leadArtist(artist ?? '')}\n${songTitle(title)}`;
-  if (kind === 'album') return `album\n${leadArtist(artist ?? '')}\n${title}`;
-  return `${kind}\n${title}\n${year ?? ''}`;
-}
-
-/** Titles of signs only, such as “…”, are compared as they are. */
-export const comparable = (title: string) => fold(title) || title.trim().toLowerCase();
 
 /** Whether an id says that the drafts are of different works. Songs have several ids, so theirs say nothing. */
 export function contradict(drafts: readonly Draft[]): boolean {

@@ -1,3 +1,4 @@
+import { importFileName, importText } from '@bugunne/contract/history-import-terms';
 import type { WorkRow } from '@bugunne/contract/import-rows';
 import { LIMITS } from '@bugunne/contract/limits';
 import { type HistoryEntry, outcomeOf, type SourceRow, type WorkIds } from '@bugunne/history';
@@ -7,11 +8,11 @@ const IMDB = /^tt[0-9]{5,12}$/;
 const SPOTIFY = /^[A-Za-z0-9]{22}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The first characters of a text, in an encoding that the server accepts. */
-const cut = (text: string, most: number) => text.slice(0, most).toWellFormed();
+/** The first characters of a text; a half of a character at the end is replaced. */
+const cut = (text: string, most: number) => importText(text.slice(0, most));
 
 export const sourceOf = (row: SourceRow): WorkRow['source'] => ({
-  file: cut(row.file, limits.fileName),
+  file: cut(importFileName(row.file), limits.fileName),
   line: row.line,
   raw: cut(row.raw, limits.raw),
 });

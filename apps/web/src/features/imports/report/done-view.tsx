@@ -2,6 +2,7 @@ import type { ImportOutcome } from '@bugunne/contract/history-import-terms';
 import type { HistoryImport } from '@bugunne/contract/history-imports';
 import { useState } from 'react';
 import { FocusedTitle } from '#components/focused-title.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -25,11 +26,16 @@ export function DoneView({ data }: { data: HistoryImport }) {
   const shown = TABS.filter((outcome) => counts[outcome] > 0 || outcome === chosen);
   return (
     <>
-      <FocusedTitle>{t('done.title')}</FocusedTitle>
+      <FocusedTitle>{t(data.state === 'failed' ? 'done.failedTitle' : 'done.title')}</FocusedTitle>
       <p className="mt-2 text-muted">
         {services.map((service) => SERVICE_NAMES[service]).join(', ')} ·{' '}
         <time dateTime={createdAt}>{unbrokenDate(language, createdAt)}</time>
       </p>
+      {data.state === 'failed' && (
+        <Notice tone="danger" className="mt-4">
+          {t('done.failedText')}
+        </Notice>
+      )}
       <StoredFigures stored={data.stored} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ContinueLink />

@@ -21,7 +21,7 @@ export function ReportView({ id }: { id: string }) {
     const wasWorking = before.current === 'running' || before.current === 'undoing';
     before.current = state;
     // The work changed what the user has seen, liked and saved, and with it the picks.
-    if (wasWorking && (state === 'done' || state === 'undone'))
+    if (wasWorking && state !== 'running' && state !== 'undoing')
       void queryClient.invalidateQueries(tagged('items', 'today', 'imports'));
   }, [state, queryClient]);
 
@@ -32,6 +32,6 @@ export function ReportView({ id }: { id: string }) {
   }
   if (data.state === 'uploading') return <InterruptedView data={data} />;
   if (data.state === 'undone') return <UndoneView />;
-  if (data.state === 'done') return <DoneView data={data} />;
+  if (data.state === 'done' || data.state === 'failed') return <DoneView data={data} />;
   return <WorkingView data={data} />;
 }

@@ -54,6 +54,7 @@ const TONES = {
   uploading: 'warning',
   running: 'accent',
   done: 'success',
+  failed: 'danger',
   undoing: 'accent',
   undone: 'neutral',
 } as const;

@@ -5,8 +5,8 @@ import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { MatchLine } from './match-line.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { RowSource } from './row-source.tsx';
-import { SearchButton } from './search-button.tsx';
 import { useRowFacts } from './use-row-facts.ts';
 import { useChoose } from './use-rows.ts';
 
@@ -47,17 +47,15 @@ export function ReportRow({ id, list, row }: Props) {
           onPick={pick}
         />
       )}
-      {work && (
-        <div className="mt-2 -ml-4 flex flex-wrap">
-          <SearchButton row={row} work={work} busyId={busyId} onPick={pick} />
-        </div>
-      )}
+      <div className="mt-1 flex flex-wrap items-start gap-x-6">
+        {work && <RowButtons row={row} work={work} busyId={busyId} onPick={pick} />}
+        <RowSource row={row} />
+      </div>
       {choose.error && (
         <p role="alert" className="mt-1 text-sm font-medium text-danger">
           {t('choose.failed')} {reasonText(choose.error)}
         </p>
       )}
-      <RowSource row={row} />
     </li>
   );
 }

@@ -12,18 +12,18 @@ type Props = {
 };
 
 /** Buttons that fix a row by hand: find its item in the catalogue, or say that it means none. */
-export function SearchButton({ row, work, busyId, onPick }: Props) {
+export function RowButtons({ row, work, busyId, onPick }: Props) {
   const { t } = useTranslation('imports');
   const [isOpen, setIsOpen] = useState(false);
   const { outcome, candidates, item } = row;
   return (
-    <>
-      <Button variant="ghost" aria-label={t('choose.searchFor', { title: work.title })} onClick={() => setIsOpen(true)}>
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" aria-label={t('choose.searchFor', { title: work.title })} onClick={() => setIsOpen(true)}>
         {t(item ? 'choose.change' : 'choose.search')}
       </Button>
       {(outcome === 'ambiguous' || item) && (
         <Button
-          variant="ghost"
+          variant="secondary"
           busy={busyId === null}
           aria-label={t(item ? 'choose.wrongFor' : 'choose.noneFor', { title: work.title })}
           onClick={() => onPick(null)}
@@ -41,6 +41,6 @@ export function SearchButton({ row, work, busyId, onPick }: Props) {
           onPick(id);
         }}
       />
-    </>
+    </div>
   );
 }

@@ -66,18 +66,21 @@ describe('ReportView', () => {
     expect(server.sent.chosen).toEqual([[0, null]]);
   });
 
-  it.each([/Bulunamayanlar/, /Eşleşenler/])('finds another item for a row by searching the catalogue: %s', async (tab) => {
-    show();
-    await openTab(tab);
-    await userEvent.click(await screen.findByRole('button', { name: /katalogda ara/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Katalogda ara' });
-    const field = within(dialog).getByRole('searchbox');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'Ran{Enter}');
-    await userEvent.click(await within(dialog).findByRole('button', { name: /1985 · Akira Kurosawa/ }));
-    expect(await screen.findByRole('link', { name: 'Ran' })).toBeTruthy();
-    expect(server.sent.chosen).toEqual([[tab.source === 'Bulunamayanlar' ? 1 : 2, 'movie-ran']]);
-  });
+  it.each([/Bulunamayanlar/, /Eşleşenler/])(
+    'finds another item for a row by searching the catalogue: %s',
+    async (tab) => {
+      show();
+      await openTab(tab);
+      await userEvent.click(await screen.findByRole('button', { name: /katalogda ara/ }));
+      const dialog = await screen.findByRole('dialog', { name: 'Katalogda ara' });
+      const field = within(dialog).getByRole('searchbox');
+      await userEvent.clear(field);
+      await userEvent.type(field, 'Ran{Enter}');
+      await userEvent.click(await within(dialog).findByRole('button', { name: /1985 · Akira Kurosawa/ }));
+      expect(await screen.findByRole('link', { name: 'Ran' })).toBeTruthy();
+      expect(server.sent.chosen).toEqual([[tab.source === 'Bulunamayanlar' ? 1 : 2, 'movie-ran']]);
+    },
+  );
 
   it('undoes the import after a question that says what happens', async () => {
     show();

@@ -18,7 +18,11 @@ export function RowButtons({ row, work, busyId, onPick }: Props) {
   const { outcome, candidates, item } = row;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" aria-label={t('choose.searchFor', { title: work.title })} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        aria-label={t('choose.searchFor', { title: work.title })}
+        onClick={() => setIsOpen(true)}
+      >
         {t(item ? 'choose.change' : 'choose.search')}
       </Button>
       {(outcome === 'ambiguous' || item) && (

@@ -31,7 +31,7 @@ const listen = {
 export const HISTORY_FILES: readonly HistoryFile[] = [
   ...[
     { name: 'watched.csv', text: lines(letterboxd, '2022-05-01,Eşkıya,1996,https://boxd.it/a1') },
-    { name: 'watchlist.csv', text: lines(letterboxd, '2022-05-01,Eşkıya,,https://boxd.it/a1') },
+    { name: 'watchlist.csv', text: lines(letterboxd, '2022-05-01,Eşkıya,1996,https://boxd.it/a1') },
     { name: 'ratings.csv', text: lines(`${letterboxd},Rating`, '2022-05-01,Eşkıya,1996,https://boxd.it/a1,4.5') },
     {
       name: 'diary.csv',

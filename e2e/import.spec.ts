@@ -44,18 +44,9 @@ test('a new member brings a history in the wizard, fixes a row, and the first pi
   await page.getByRole('button', { name: text('imports:preview.send'), exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: text('imports:done.title') })).toBeVisible();
-  await page.getByRole('button', { name: /^Aşk-ı Memnu.*2008/ }).click();
-  await expect(page.getByRole('link', { name: 'Aşk-ı Memnu' })).toHaveAttribute(
-    'href',
-    at('/dashboard/content/series-ask-i-memnu-2008'),
-  );
-  await page.getByRole('tab', { name: text('imports:outcome.matched') }).click();
-  await expect(
-    page
-      .getByRole('link', { name: 'The Crown' })
-      .or(page.getByText(/\d+ \/ \d+/))
-      .first(),
-  ).toBeVisible();
+  // Two series have the name of the Netflix row.
+  await page.getByRole('button', { name: /2008/ }).click();
+  await expect(page.locator(`main a[href="${at('/dashboard/content/series-ask-i-memnu-2008')}"]`)).toBeVisible();
 
   await page
     .getByRole('link', { name: text('imports:continue.wizard') })

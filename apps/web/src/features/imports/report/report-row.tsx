@@ -41,7 +41,7 @@ export function ReportRow({ id, list, row }: Props) {
       <MatchLine row={row} />
       {outcome === 'ambiguous' && (
         <CandidateList
-          label={t('choose.which', { title: work?.title ?? '' })}
+          label={t(row.candidates.length === 1 ? 'choose.isIt' : 'choose.which', { title: work?.title ?? '' })}
           items={row.candidates}
           busyId={busyId}
           onPick={pick}

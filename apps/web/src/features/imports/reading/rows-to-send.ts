@@ -8,7 +8,7 @@ const ENVELOPE = 512;
 const worth = ({ opinion, saved, rating }: WorkRow) => (opinion !== null ? 3 : saved ? 2 : rating !== null ? 1 : 0);
 
 /** The works of an import, at most as many as it may have: those that say most about the user, in the given order. */
-export function worksToSend(rows: readonly WorkRow[], most = limits.works): WorkRow[] {
+export function worksToSend(rows: readonly WorkRow[], most: number = limits.works): WorkRow[] {
   if (rows.length <= most) return [...rows];
   const chosen = new Set(
     rows.toSorted((left, right) => worth(right) - worth(left) || right.plays - left.plays).slice(0, most),

@@ -47,7 +47,7 @@ export function ReportRow({ id, list, row }: Props) {
           onPick={pick}
         />
       )}
-      <div className="mt-1 flex flex-wrap items-start gap-x-6">
+      <div className="mt-2.5 flex flex-wrap items-start gap-x-6">
         {work && <RowButtons row={row} work={work} busyId={busyId} onPick={pick} />}
         <RowSource row={row} />
       </div>

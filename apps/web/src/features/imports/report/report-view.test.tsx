@@ -34,7 +34,7 @@ const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole(
 describe('ReportView', () => {
   it('shows the figures, and every row in the tab of its outcome with its raw line and the reason', async () => {
     show();
-    const seen = (await screen.findByText('Bir daha önerilmeyecek')).parentElement;
+    const seen = (await screen.findByText('Önerilmeyecek')).parentElement;
     expect(seen?.textContent).toContain('12');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Seçmen gerekenler (1)',

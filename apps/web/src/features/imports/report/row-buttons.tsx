@@ -39,7 +39,7 @@ export function RowButtons({ row, work, busyId, onPick }: Props) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         work={work}
-        candidates={candidates}
+        candidates={outcome === 'ambiguous' ? [] : candidates}
         onPick={(id) => {
           setIsOpen(false);
           onPick(id);

@@ -194,8 +194,7 @@ beforeAll(async () => {
   for (const [file, text] of Object.entries(allowed)) write(file, text);
   for (const [, file, text] of forbidden) write(file, text);
   mkdirSync(join(root, 'node_modules/@bugunne'));
-  for (const name of ['contract', 'recommender', 'catalogue', 'history']) {
-  for (const name of ['contract', 'recommender', 'catalogue', 'matching']) {
+  for (const name of ['contract', 'recommender', 'catalogue', 'history', 'matching']) {
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@bugunne', name));
   }
   const { output } = await cruise(

@@ -48,13 +48,13 @@ export type ImportFailureCode = (typeof IMPORT_FAILURE_CODES)[number];
 
 /**
  * `uploading` until all rows have arrived; `running` and `undoing` while the server works on it. `failed`: the server could
- * not go on for days; what was applied until then stays, and can be undone.
+ * not continue for days; what was applied until then stays, and can be undone.
  */
 export const IMPORT_STATES = ['uploading', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /**
- * What became of a row. `matched`: it has changed something. `already`: its item is known, and what it says was so
+ * Outcomes of a row. `matched`: it has changed something. `already`: its item is known, and what it says was so
  * already or the user has said something else in BugünNe, which stays. `ambiguous`: several items may be meant.
  */
 export const IMPORT_OUTCOMES = ['matched', 'already', 'ambiguous', 'unknown', 'skipped', 'failed'] as const;

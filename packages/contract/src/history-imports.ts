@@ -33,7 +33,7 @@ export const historyImportSchema = z.object({
     skipped: figure,
     failed: figure,
   }),
-  /** What the import has set and not taken back. */
+  /** Everything that the import has set and not taken back. */
   stored: z.object({ seen: figure, likes: figure, dislikes: figure, saved: figure }),
   /** Rows that the browser left out, by reason. */
   skipped: z.partialRecord(z.enum(IMPORT_SKIP_CODES), figure),

@@ -3,7 +3,7 @@ import type { ImportFailureCode, ImportOutcome, ImportRow, ImportSkipCode } from
 /** Rows of an import by outcome, apart from those that the browser left out. */
 export type StoredCounts = Record<ImportOutcome, number>;
 
-/** What an import has set and not taken back. */
+/** Everything that an import has set and not taken back. */
 export type StoredChanges = { seen: number; likes: number; dislikes: number; saved: number };
 
 /** All rows that the browser left out, by reason. */
@@ -19,7 +19,7 @@ export type StoredRow = ImportRow;
 export const SETTABLE = ['seen', 'opinion', 'saved'] as const;
 export type Settable = (typeof SETTABLE)[number];
 
-/** What a row has changed; only what was empty is ever set, so that undoing empties it. */
+/** Parts that a row has changed; only what was empty is ever set, so that undoing empties it. */
 export type StoredBefore = {
   set: Settable[];
   /** The time of the latest reaction: as the row has set it, and before. */

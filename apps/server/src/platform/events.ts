@@ -27,7 +27,7 @@ export type DomainEvents = {
   'item.seen': { userId: string; contentId: string };
   /**
    * An import of the user's history was applied. `seenIds`: picks of the last days that it has marked as seen. Published
-   * again when the import has to go on after a kill.
+   * again when the import continues after a kill.
    */
   'history.imported': { userId: string; seenIds: readonly string[] };
   /** A user has removed or blocked a friend, or the author of an invitation. */

@@ -49,7 +49,7 @@ export const historyImports = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    // For the community's training and for work that has to go on.
+    // For the community's training and for imports that have to continue.
     index('history_imports_changed').on(t.changedAt, t.userId),
     index('history_imports_created').on(t.createdAt),
     check('history_imports_state', sql`${t.state} in (${oneOf(IMPORT_STATES)})`),
@@ -75,7 +75,7 @@ export const historyImportRows = pgTable(
     candidateIds: text('candidate_ids').array().notNull().default([]),
     /** Whether the user chose the item, or none, by hand. */
     isChosen: boolean('is_chosen').notNull().default(false),
-    /** What the row has changed; null when nothing, or after undoing. */
+    /** Parts that the row has changed; null when none, or after undoing. */
     before: jsonb('before').$type<StoredBefore>(),
   },
   (t) => [

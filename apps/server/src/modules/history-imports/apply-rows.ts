@@ -1,13 +1,13 @@
 import type { Category, ImportOutcome, WorkRow } from '@bugunne/contract';
 import type { StoredBefore, StoredChanges, StoredCounts } from '../../database/stored-import.ts';
-import { applyRow, countSet, NEW_STATE, NOTHING_SAID, type OwnSaid, type State } from './changes.ts';
+import { applyRow, countSet, NEW_STATE, NO_REACTIONS, type OwnReactions, type State } from './changes.ts';
 import type { Decision } from './decide.ts';
 import type { Change } from './user-items.repo.ts';
 
-/** A work that waits to be applied, and what it means. */
+/** A work that waits to be applied, with its meaning. */
 export type Decided = { position: number; row: WorkRow; decision: Decision };
 
-/** What became of a row. */
+/** The outcome of a row as it is stored. */
 export type Applied = {
   position: number;
   outcome: ImportOutcome;
@@ -19,7 +19,7 @@ export type Applied = {
 
 export type Known = {
   states: ReadonlyMap<string, State>;
-  said: ReadonlyMap<string, OwnSaid>;
+  ownReactions: ReadonlyMap<string, OwnReactions>;
   categories: ReadonlyMap<string, Category>;
 };
 
@@ -30,7 +30,7 @@ const nothing = { code: null, contentId: null, candidateIds: [], before: null } 
 /** Applies rows one after another, so that several that mean one item each find what the others have set. */
 export function applyRows(
   rows: readonly Decided[],
-  { states, said, categories }: Known,
+  { states, ownReactions, categories }: Known,
   importedAt: Date,
   figures: Pick<Result, 'counts' | 'stored'>,
 ): Result {
@@ -47,7 +47,12 @@ export function applyRows(
     const category = decision.kind === 'item' ? categories.get(decision.contentId) : undefined;
     if (decision.kind === 'unknown' || category === undefined) return { ...nothing, position, outcome: 'unknown' };
     const { contentId } = decision;
-    const change = applyRow(row, now.get(contentId) ?? NEW_STATE, said.get(contentId) ?? NOTHING_SAID, importedAt);
+    const change = applyRow(
+      row,
+      now.get(contentId) ?? NEW_STATE,
+      ownReactions.get(contentId) ?? NO_REACTIONS,
+      importedAt,
+    );
     if (!change) return { ...nothing, position, outcome: 'already', contentId };
     const { next, before, at } = change;
     now.set(contentId, next);

@@ -19,6 +19,8 @@ import { userItemsRepo } from './user-items.repo.ts';
 type Dependencies = {
   repo: ImportsRepo;
   rows: RowsRepo;
+  /** Rows of one transaction. */
+  batchSize: number;
   works: WorksService;
   catalogueImport: Pick<CatalogueImportService, 'storeBuiltIn'>;
   publish: Publish;
@@ -26,11 +28,10 @@ type Dependencies = {
   logger: Logger;
 };
 
-/** Rows of one transaction: few enough that others are answered in between. */
-const BATCH = 500;
+/** Applies imports batch by batch; after a kill the next run continues with the first row that has no outcome. */
+export function applyService(deps: Dependencies) {
+  const { repo, rows, batchSize, works, catalogueImport, publish, clock, logger } = deps;
 
-/** Applies imports batch by batch; after a kill the next run goes on with the first row that has no outcome. */
-export function applyService({ repo, rows, works, catalogueImport, publish, clock, logger }: Dependencies) {
   /** A row that cannot be matched fails alone. */
   async function decide(list: readonly WorkRow[]): Promise<Decision[]> {
     const matched = (found: readonly TitleMatch[]) => found.map(toDecision);
@@ -86,7 +87,7 @@ export function applyService({ repo, rows, works, catalogueImport, publish, cloc
         const ledger = userItemsRepo(tx, userId);
         const known = {
           states: await ledger.states(ids),
-          said: await ledger.said(ids),
+          ownReactions: await ledger.ownReactions(ids),
           categories: await itemsRepo(tx).categories(ids),
         };
         const { applied, changes, counts, stored: set } = applyRows(left, known, stored.createdAt, stored);
@@ -107,7 +108,7 @@ export function applyService({ repo, rows, works, catalogueImport, publish, cloc
       if (begun?.state !== 'running') return;
       await catalogueImport.storeBuiltIn();
       while (true) {
-        const waiting = await rows.pending(key, BATCH);
+        const waiting = await rows.pending(key, batchSize);
         if (waiting.length === 0) break;
         const list = waiting.flatMap(({ position, row }) => (row.type === 'work' ? { position, row } : []));
         const decisions = await decide(list.map(({ row }) => row));

@@ -86,7 +86,7 @@ it('the same file twice changes nothing, and what the user said in BugünNe stay
   expect(second.counts).toMatchObject({ matched: 0, already: 2 });
 });
 
-it('goes on after a kill with the first row that waits, and one bad row stops nothing', async () => {
+it('continues after a kill with the first row that waits, and one bad row stops nothing', async () => {
   const member = await server.signUp();
   const rows = Array.from({ length: 700 }, (_, n) => work(`Nothing ${n}`, { year: 1900 }));
   rows[3] = work('Eşkıya', eskiya);

@@ -10,10 +10,10 @@ export type State = {
 };
 
 /** Whether the user has said something about an item in BugünNe itself, which imports leave as it is. */
-export type OwnSaid = Readonly<Record<Settable, boolean>>;
+export type OwnReactions = Readonly<Record<Settable, boolean>>;
 
 export const NEW_STATE: State = { liked: null, savedAt: null, excluded: null, reactedAt: null };
-export const NOTHING_SAID: OwnSaid = { seen: false, opinion: false, saved: false };
+export const NO_REACTIONS: OwnReactions = { seen: false, opinion: false, saved: false };
 
 /** Lists are ordered by time with cursors from this instant on. */
 const EARLIEST = new Date('2000-01-01T12:00:00Z');
@@ -27,7 +27,7 @@ export function timeOf({ seenOn }: WorkRow, importedAt: Date): Date {
 }
 
 /** The parts that a row sets: only empty ones, and none about which the user has said something in BugünNe itself. */
-export function settableOf(row: WorkRow, state: State, own: OwnSaid): Settable[] {
+export function settableOf(row: WorkRow, state: State, own: OwnReactions): Settable[] {
   const isLikeOfUnwanted = row.opinion === 'like' && state.excluded === 'unwanted';
   return [
     ...(row.seen && state.excluded === null && !own.seen ? (['seen'] as const) : []),
@@ -37,7 +37,7 @@ export function settableOf(row: WorkRow, state: State, own: OwnSaid): Settable[]
 }
 
 /** The state after a row, and what it has changed; null when it changes nothing. */
-export function applyRow(row: WorkRow, state: State, own: OwnSaid, importedAt: Date) {
+export function applyRow(row: WorkRow, state: State, own: OwnReactions, importedAt: Date) {
   const set = settableOf(row, state, own);
   if (set.length === 0) return null;
   const at = timeOf(row, importedAt);

@@ -12,8 +12,8 @@ import { type ItemsRepo, itemsRepo } from './items.repo.ts';
 import { presentImportItem } from './present-item.ts';
 import type { ReportService } from './report.service.ts';
 import { rowsRepo } from './rows.repo.ts';
+import { takeBackRows } from './take-back.service.ts';
 import { countWithout } from './take-back.ts';
-import { takeBackRows } from './take-back-rows.ts';
 import { userItemsRepo } from './user-items.repo.ts';
 
 type Dependencies = {
@@ -60,7 +60,7 @@ export const choicesService = ({ repo, items, report, publish, clock }: Dependen
         const ledger = userItemsRepo(tx, userId);
         const known = {
           states: await ledger.states([contentId]),
-          said: await ledger.said([contentId]),
+          ownReactions: await ledger.ownReactions([contentId]),
           categories: await itemsRepo(tx).categories([contentId]),
         };
         const decided = { position, row, decision: { kind: 'item', contentId } as const };
@@ -80,9 +80,11 @@ export const choicesService = ({ repo, items, report, publish, clock }: Dependen
 
   /** Items whose title begins with the words, in any language. */
   async search({ q, kind, language }: SearchItems): Promise<z.infer<typeof foundItemsSchema>> {
-    const keys = titleKeys(q, kind === 'music' ? 'music' : 'movie');
-    if (keys.length === 0) return { items: [] };
-    const found = await items.beginningWith(keys, LIMITS.historyImport.found);
+    const beginningWith = (words: string) =>
+      items.beginningWith(titleKeys(words, kind === 'music' ? 'music' : 'movie'), LIMITS.historyImport.found);
+    const whole = await beginningWith(q);
+    // The last word may be unfinished, or a conjunction that keys leave out.
+    const found = whole.length > 0 ? whole : await beginningWith(q.replace(/\s+\S*$/u, ''));
     return { items: found.map((item) => presentImportItem(item, language)) };
   },
 });

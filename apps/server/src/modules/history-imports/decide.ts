@@ -4,7 +4,7 @@ import type { TitleMatch, TitleQuery } from '@bugunne/matching';
 /** Offered items of an ambiguous row, at most. */
 const MOST_CANDIDATES = 10;
 
-/** What a row means, before it is applied. */
+/** The meaning of a row, before it is applied. */
 export type Decision =
   | { kind: 'item'; contentId: string }
   | { kind: 'ambiguous'; candidateIds: string[] }

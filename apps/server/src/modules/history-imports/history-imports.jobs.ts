@@ -21,7 +21,7 @@ export const applyImportJob = ({ apply }: ApplyService) =>
 
 export const undoImportJob = ({ undo }: UndoService) => defineJob({ name: UNDO_IMPORT_JOB, schema, run: undo });
 
-/** Deletes imports after their retention period, and goes on with those whose job was lost. */
+/** Deletes imports after their retention period, and continues those whose job was lost. */
 export const tendImportsJob = (repo: ImportsRepo, jobs: Pick<Jobs, 'enqueue'>, clock: Clock) =>
   defineJob({
     name: 'tend-history-imports',

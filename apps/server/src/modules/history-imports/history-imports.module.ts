@@ -15,6 +15,9 @@ import { uploadsService } from './uploads.service.ts';
 
 type Needs = { works: WorksService; catalogueImport: CatalogueImportService };
 
+/** The embedded database has one connection, so that others wait for a batch. */
+const BATCH_SIZE = { server: 500, embedded: 100 } as const;
+
 /** Imports of what users have seen, liked and saved elsewhere. */
 export const historyImportsModule = defineModule({
   name: 'history-imports',
@@ -35,15 +38,16 @@ export const historyImportsModule = defineModule({
     },
   ],
   rateRules: HISTORY_IMPORT_RATE_RULES,
-  create({ database: { db }, jobs, limits, publish, clock, logger }, { works, catalogueImport }: Needs) {
+  create({ database: { db, kind }, jobs, limits, publish, clock, logger }, { works, catalogueImport }: Needs) {
     const repo = importsRepo(db);
     const rows = rowsRepo(db);
     const items = itemsRepo(db);
+    const batchSize = BATCH_SIZE[kind];
     const uploads = uploadsService({ repo, jobs, limits, clock });
     const report = reportService({ repo, rows, items });
     const choices = choicesService({ repo, items, report, publish, clock });
-    const undo = undoService({ repo, jobs, clock });
-    const apply = applyService({ repo, rows, works, catalogueImport, publish, clock, logger });
+    const undo = undoService({ repo, batchSize, jobs, clock });
+    const apply = applyService({ repo, rows, batchSize, works, catalogueImport, publish, clock, logger });
     return {
       services: {},
       routes: ({ signedIn }) => ({

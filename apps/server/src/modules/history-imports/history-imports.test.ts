@@ -154,6 +154,7 @@ it('items are found by the beginning of a title in any language, and wildcards m
     (await member.api.historyImports.search({ q, kind, language: 'en' })).items.map(({ id }) => id);
   expect(await found('eşk')).toContain('movie-eskiya-1996');
   expect(await found('ESKIYA')).toContain('movie-eskiya-1996');
+  expect(await found('babam ve')).toEqual(['movie-babam-ve-oglum-2005']);
   expect(await found('eşkıya', 'music')).not.toContain('movie-eskiya-1996');
   for (const wild of ['%%', '__', '\\\\', "'';"]) expect(await found(wild), wild).toEqual([]);
   expect((await found('an')).length).toBeLessThanOrEqual(LIMITS.historyImport.found);

@@ -34,7 +34,8 @@ export const itemsRepo = (db: Db) => ({
   },
 
   /** Items with a title that begins with one of these keys, the best known first. */
-  beginningWith(keys: readonly string[], count: number): Promise<KnownItem[]> {
+  async beginningWith(keys: readonly string[], count: number): Promise<KnownItem[]> {
+    if (keys.length === 0) return [];
     return db
       .select(fields)
       .from(items)

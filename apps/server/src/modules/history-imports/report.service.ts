@@ -18,7 +18,7 @@ type Dependencies = { repo: ImportsRepo; rows: RowsRepo; items: ItemsRepo };
 
 const { listed, rowsPerPage } = LIMITS.historyImport;
 
-/** What became of imports and of each of their rows. */
+/** Outcomes of imports and of each of their rows. */
 export function reportService({ repo, rows, items }: Dependencies) {
   async function present(stored: readonly StoredImportRow[], language: Language): Promise<ImportReportRow[]> {
     const ids = stored.flatMap(({ contentId, candidateIds }) => [...(contentId ? [contentId] : []), ...candidateIds]);

@@ -28,7 +28,7 @@ export const rowsRepo = (db: Db) => ({
           importId: id,
           position: from + index,
           row,
-          // What the browser left out is nothing to apply.
+          // Rows that the browser left out are not applied.
           ...(row.type === 'work' ? {} : { outcome: row.type, code: row.code }),
         })),
       )
@@ -97,7 +97,7 @@ export const rowsRepo = (db: Db) => ({
       where r.user_id = ${key.userId} and r.import_id = ${key.id} and r.position = a.position`);
   },
 
-  /** What some rows have set, by position. */
+  /** Changes that some rows have made, by position. */
   async befores(key: ImportKey, positions: readonly number[]): Promise<Map<number, StoredBefore | null>> {
     const rows = await db
       .select({ position: historyImportRows.position, before: historyImportRows.before })

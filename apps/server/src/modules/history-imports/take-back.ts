@@ -1,6 +1,6 @@
 import type { WorkRow } from '@bugunne/contract';
 import type { Settable, StoredBefore, StoredChanges } from '../../database/stored-import.ts';
-import { countSet, NOTHING_SAID, type OwnSaid, type State } from './changes.ts';
+import { countSet, NO_REACTIONS, type OwnReactions, type State } from './changes.ts';
 import type { Confirming } from './rows.repo.ts';
 import type { Withdrawal } from './user-items.repo.ts';
 
@@ -9,7 +9,7 @@ export type Changing = { importId: string; position: number; row: WorkRow; conte
 
 type Known = {
   states: ReadonlyMap<string, State>;
-  said: ReadonlyMap<string, OwnSaid>;
+  ownReactions: ReadonlyMap<string, OwnReactions>;
   /** Rows of imports in force about the same items, without those that are taken back. */
   confirming: readonly Confirming[];
 };
@@ -18,10 +18,10 @@ type Known = {
 export type Heir = { importId: string; position: number; row: WorkRow; before: StoredBefore };
 
 /**
- * What taking these rows back changes: each part that is still as a row has set it is emptied, unless the user has said
- * something in BugünNe itself since, or a row of another import says the same, which then stands for it.
+ * Takes rows back: each part that a row has set is emptied, unless the user has reacted to it in BugünNe itself since, or
+ * a row of another import says the same and takes it over.
  */
-export function takeBack(rows: readonly Changing[], { states, said, confirming }: Known) {
+export function takeBack(rows: readonly Changing[], { states, ownReactions, confirming }: Known) {
   const withdrawals = new Map<string, Withdrawal>();
   const heirs = new Map<string, Heir>();
   const before = (row: Confirming) => heirs.get(keyOf(row))?.before ?? row.before;
@@ -43,7 +43,7 @@ export function takeBack(rows: readonly Changing[], { states, said, confirming }
     };
     let isWhole = true;
     for (const part of own.set) {
-      if ((said.get(contentId) ?? NOTHING_SAID)[part]) {
+      if ((ownReactions.get(contentId) ?? NO_REACTIONS)[part]) {
         isWhole = false;
         continue;
       }

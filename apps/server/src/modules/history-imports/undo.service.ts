@@ -9,16 +9,19 @@ import { type ImportKey, type ImportsRepo, isApplied } from './imports.repo.ts';
 import { UNDO_IMPORT_JOB } from './job-names.ts';
 import { presentImport } from './present-import.ts';
 import { rowsRepo } from './rows.repo.ts';
+import { takeBackRows } from './take-back.service.ts';
 import { countWithout } from './take-back.ts';
-import { takeBackRows } from './take-back-rows.ts';
 
-type Dependencies = { repo: ImportsRepo; jobs: Pick<Jobs, 'requireReady' | 'enqueueSurely'>; clock: Clock };
-
-/** Rows of one transaction. */
-const BATCH = 500;
+type Dependencies = {
+  repo: ImportsRepo;
+  /** Rows of one transaction. */
+  batchSize: number;
+  jobs: Pick<Jobs, 'requireReady' | 'enqueueSurely'>;
+  clock: Clock;
+};
 
 /** Takes back what imports have set. */
-export function undoService({ repo, jobs, clock }: Dependencies) {
+export function undoService({ repo, batchSize, jobs, clock }: Dependencies) {
   /** Takes back the next rows. Returns false when none are left, and the import is undone. */
   function undoNext({ userId, id }: ImportKey, announces: boolean): Promise<boolean> {
     return repo.atomically(
@@ -27,13 +30,13 @@ export function undoService({ repo, jobs, clock }: Dependencies) {
         const stored = await imports.find(id);
         if (stored?.state !== 'undoing') return false;
         const now = clock.now();
-        const changing = (await rowsRepo(tx).changing({ userId, id }, BATCH)).flatMap(changingOf);
+        const changing = (await rowsRepo(tx).changing({ userId, id }, batchSize)).flatMap(changingOf);
         await takeBackRows(changing, { tx, imports, userId, now, mayInherit: ({ importId }) => importId !== id });
         await rowsRepo(tx).setBefore(
           { userId, id },
           changing.map(({ position }) => ({ position, before: null })),
         );
-        const isLast = changing.length < BATCH;
+        const isLast = changing.length < batchSize;
         await imports.change(id, {
           stored: countWithout(stored.stored, changing),
           undone: stored.undone + changing.length,

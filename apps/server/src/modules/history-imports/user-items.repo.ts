@@ -1,7 +1,7 @@
 import type { Category, Exclusion } from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import type { OwnSaid, State } from './changes.ts';
+import type { OwnReactions, State } from './changes.ts';
 
 type StateRow = {
   content_id: string;
@@ -10,10 +10,7 @@ type StateRow = {
   excluded: Exclusion | null;
   reacted_at: number | null;
 };
-type SaidRow = { content_id: string } & OwnSaid;
-
-/** What is known of a user's item. */
-export type Known = { state: State; own: OwnSaid };
+type ReactionsRow = { content_id: string } & OwnReactions;
 
 /** A row of the user's ledger as an import leaves it. */
 export type Change = {
@@ -26,7 +23,7 @@ export type Change = {
   reactedAt: Date;
 };
 
-/** What an import takes back; `reactedAt`: undefined leaves it. */
+/** Parts that an import takes back; `reactedAt`: undefined leaves it. */
 export type Withdrawal = {
   contentId: string;
   seen: boolean;
@@ -59,9 +56,9 @@ export const userItemsRepo = (tx: Db, userId: string) => ({
     );
   },
 
-  /** What the user has said of these items in BugünNe itself, also what was taken back. */
-  async said(ids: readonly string[]): Promise<Map<string, OwnSaid>> {
-    const { rows } = await tx.execute<SaidRow>(sql`
+  /** The parts that the user has reacted to in BugünNe itself, also those that were taken back. */
+  async ownReactions(ids: readonly string[]): Promise<Map<string, OwnReactions>> {
+    const { rows } = await tx.execute<ReactionsRow>(sql`
       select content_id,
         bool_or(action in ('complete', 'not_for_me')) as seen,
         bool_or(action in ('like', 'dislike', 'not_for_me')) as opinion,
@@ -69,7 +66,7 @@ export const userItemsRepo = (tx: Db, userId: string) => ({
       from interactions where user_id = ${userId}
         and content_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       group by content_id`);
-    return new Map(rows.map(({ content_id, ...said }) => [content_id, said]));
+    return new Map(rows.map(({ content_id, ...reactions }) => [content_id, reactions]));
   },
 
   /** Sets what is empty; a statement of its own does not count as activity, which the log of interactions is. */

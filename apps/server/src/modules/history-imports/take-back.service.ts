@@ -21,7 +21,7 @@ export async function takeBackRows(rows: readonly Changing[], { tx, imports, use
   const ledger = userItemsRepo(tx, userId);
   const { withdrawals, heirs } = takeBack(rows, {
     states: await ledger.states(ids),
-    said: await ledger.said(ids),
+    ownReactions: await ledger.ownReactions(ids),
     confirming: (await rowsRepo(tx).about(userId, ids)).filter(mayInherit),
   });
   await ledger.withdraw(withdrawals);

@@ -53,7 +53,7 @@ export function ImportPage() {
       {(step.name === 'choosing' || step.name === 'preview') && (
         <LocalizedLink
           to={back.to}
-          className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-muted hover:text-ink"
+          className="mb-2 inline-flex min-h-11 items-center gap-2 rounded-md text-sm font-semibold text-muted hover:text-ink"
         >
           <ArrowLeft className="size-4.5" aria-hidden="true" />
           {back.label}

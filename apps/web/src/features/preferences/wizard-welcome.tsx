@@ -26,7 +26,7 @@ export function WizardWelcome() {
         aria-labelledby="wizard-import"
         className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
       >
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-60">
           <h2 id="wizard-import" className="text-lg sm:text-xl">
             {t('import.title')}
           </h2>

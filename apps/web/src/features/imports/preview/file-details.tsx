@@ -33,18 +33,18 @@ export function FileDetails({ file }: { file: FilePreview }) {
     </>
   );
   if (skippedRows === 0 && failedRows === 0 && notes.length === 0)
-    return <li className="flex min-h-16 items-center gap-3.5 border-b border-line py-3">{head}</li>;
+    return <li className="flex min-h-18 items-center gap-3.5 border-b border-line py-3">{head}</li>;
   return (
     <li className="border-b border-line">
       <details className="group">
-        <summary className="flex min-h-16 list-none items-center gap-3.5 rounded-md py-3 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-18 list-none items-center gap-3.5 rounded-md py-3 [&::-webkit-details-marker]:hidden">
           {head}
           <ChevronDown
             className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
             aria-hidden="true"
           />
         </summary>
-        <div className="space-y-5 pb-5 sm:pl-8.5">
+        <div className="space-y-5 pb-5 sm:pl-6.5">
           <FileNotes notes={notes} />
           {failed.length > 0 && (
             <SourceRows

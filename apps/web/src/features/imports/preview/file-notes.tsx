@@ -8,7 +8,7 @@ export function FileNotes({ notes }: Pick<FilePreview, 'notes'>) {
   const language = useLanguage();
   if (notes.length === 0) return null;
   return (
-    <ul className="space-y-1 text-sm">
+    <ul className="space-y-1.5 text-sm">
       {notes.map((note) => {
         const number = 'count' in note ? note.count : 0;
         const order = note.code === 'date-order-assumed' ? t(`dates.${note.order}`) : '';

@@ -41,7 +41,7 @@ export function PreviewView({ preview, error, onOrder, onSend, onDiscard }: Prop
       )}
       <DateOrderChoice files={files} onOrder={onOrder} />
       {services.length > 0 && (
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2">
           {services.map((figures) => (
             <ServiceCard key={figures.service} figures={figures} />
           ))}

@@ -34,7 +34,7 @@ function Candidate({ item, isBusy, onPick }: { item: ImportItem; isBusy: boolean
       type="button"
       onClick={onPick}
       aria-busy={isBusy || undefined}
-      className="relative flex w-full items-center gap-3.5 rounded-lg border border-line bg-surface p-2.5 text-left hover:border-line-strong hover:bg-sunken"
+      className="relative flex w-full items-center gap-3.5 rounded-lg border border-line bg-surface p-3 text-left hover:bg-sunken"
     >
       <Cover
         item={{ ...item, coverImage: null, artist: makers[0] ?? null, director: null }}

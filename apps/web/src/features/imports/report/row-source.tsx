@@ -8,8 +8,8 @@ export function RowSource({ row: { source, rowCount } }: { row: ImportReportRow 
   const language = useLanguage();
   const place = t('row.place', { file: source.file, line: source.line.toLocaleString(language) });
   return (
-    <details className="min-w-0 text-sm text-muted open:basis-full">
-      <summary className="inline-flex min-h-11 max-w-full items-center rounded-md py-1 wrap-anywhere underline decoration-line-strong underline-offset-4">
+    <details className="min-w-0 text-sm text-muted">
+      <summary className="inline-flex min-h-11 max-w-full items-center rounded-md py-1 wrap-anywhere underline underline-offset-4">
         {rowCount > 1
           ? t('row.placeAndMore', { place, count: rowCount - 1, number: (rowCount - 1).toLocaleString(language) })
           : place}

@@ -24,7 +24,7 @@ export function SearchResults({ q, kind, onPick }: Props) {
     return data.items.length === 0 ? t('choose.notFound', { q }) : t('choose.found', { count: data.items.length });
   };
   return (
-    <div className="min-h-28">
+    <div>
       <div role="status" className="mt-4 text-sm text-muted wrap-anywhere">
         {status()}
       </div>

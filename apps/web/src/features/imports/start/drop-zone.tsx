@@ -47,7 +47,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly ChosenFile[]) 
       onDragOver={(event) => carriesFiles(event) && event.preventDefault()}
       onDrop={drop}
       className={cn(
-        'flex flex-col items-center rounded-xl border-2 border-dashed px-5 py-9 text-center sm:py-12',
+        'flex flex-col items-center rounded-xl border border-dashed px-5 py-9 text-center sm:py-12',
         isOver ? 'border-ink bg-sunken' : 'border-line-strong bg-surface',
       )}
     >
@@ -59,7 +59,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly ChosenFile[]) 
       <label
         className={buttonClass(
           { size: 'lg' },
-          'mt-5 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+          'mt-5 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         )}
       >
         {t('drop.button')}

@@ -11,7 +11,7 @@ const services = IMPORT_SERVICES.toSorted((left, right) => ORDER.indexOf(left) -
 export function ServiceSteps() {
   const { t } = useTranslation('imports');
   return (
-    <section aria-labelledby="import-services" className="mt-12">
+    <section aria-labelledby="import-services" className="mt-12 lg:mt-0">
       <h2 id="import-services" className="text-2xl">
         {t('services.title')}
       </h2>
@@ -21,7 +21,7 @@ export function ServiceSteps() {
           const steps = t(`services.of.${service}.steps`, { returnObjects: true });
           return (
             <details key={service} className="group border-b border-line">
-              <summary className="flex min-h-16 list-none items-center gap-4 rounded-md py-3 [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-18 list-none items-center gap-4 rounded-md py-3 [&::-webkit-details-marker]:hidden">
                 <span className="min-w-0 flex-1">
                   <span className="block font-display text-xl">{SERVICE_NAMES[service]}</span>
                   <span className="block text-sm text-muted">{t(`services.of.${service}.what`)}</span>
@@ -31,7 +31,7 @@ export function ServiceSteps() {
                   aria-hidden="true"
                 />
               </summary>
-              <ol className="list-decimal space-y-1.5 pb-5 pl-6">
+              <ol className="list-decimal space-y-1.5 pb-5 pl-5">
                 {steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}

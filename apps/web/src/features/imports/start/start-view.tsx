@@ -30,13 +30,13 @@ export function StartView({ isUnreadable, onFiles }: Props) {
           {t('offline')}
         </Notice>
       )}
-      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-14 lg:grid-cols-[1.6fr_1fr]">
         <div className="min-w-0">
           <DropZone onFiles={onFiles} />
           <PrivacyPromise />
           <RecentImports />
         </div>
-        <div className="min-w-0 lg:-mt-12">
+        <div className="min-w-0">
           <ServiceSteps />
         </div>
       </div>

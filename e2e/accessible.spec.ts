@@ -91,6 +91,7 @@ const PAGES: PageState[] = [
     address: '/dashboard/trends',
     open: (page) => expect(page.locator('#trends-streak')).toBeVisible(),
   },
+  { name: 'import of a history', address: '/dashboard/account/import', open: heading },
   { name: 'friends before a name is chosen', address: '/dashboard/friends', open: heading },
   { name: 'evenings', address: '/dashboard/evenings', open: heading },
   {

@@ -39,6 +39,7 @@ const memberPages: Partial<Record<Page, string>> = {
   '/dashboard/history': 'history',
   '/dashboard/friends': 'friends',
   '/dashboard/account': 'account',
+  '/dashboard/account/import': 'import',
   '/dashboard/content/:id': 'content-detail',
   '/dashboard/evenings': 'evenings',
   '/dashboard/evenings/:id': 'evening',

@@ -30,6 +30,7 @@ export const APP_PAGES = [
   '/dashboard/history',
   '/dashboard/friends',
   '/dashboard/account',
+  '/dashboard/account/import',
   '/dashboard/content/:id',
   '/dashboard/evenings',
   '/dashboard/evenings/:id',

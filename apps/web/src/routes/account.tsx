@@ -11,6 +11,7 @@ import { signInPath } from '#features/auth/next-path.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { ConsentSection } from '#features/consent/consent-section.tsx';
 import { IdentitiesSection } from '#features/identities/identities-section.tsx';
+import { ImportSection } from '#features/imports/import-section.tsx';
 import { DeleteSection } from '#features/own-data/delete-section.tsx';
 import { DownloadSection } from '#features/own-data/download-section.tsx';
 import { localizedPath } from '#i18n/language.ts';
@@ -27,6 +28,7 @@ export const handle: PageHandle = {
     'visitor-form',
     'consent',
     'identities',
+    'imports',
     'own-data',
     'member',
     'errors',
@@ -64,6 +66,7 @@ export default function Account() {
         <AppearanceSection />
         <ConsentSection />
         <SupportSection />
+        <ImportSection />
         <DownloadSection />
         <DeleteSection
           email={user.email}

@@ -1,6 +1,8 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { Clock, SlidersHorizontal } from 'lucide-react';
+import { Clock, FileUp, SlidersHorizontal } from 'lucide-react';
 import { CoverShape } from '#components/cover-shape.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The four categories as covers, and what to expect. */
@@ -20,6 +22,24 @@ export function WizardWelcome() {
           </li>
         ))}
       </ul>
+      <section
+        aria-labelledby="wizard-import"
+        className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
+      >
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="wizard-import" className="text-lg sm:text-xl">
+            {t('import.title')}
+          </h2>
+          <p className="mt-0.5 text-sm text-muted">{t('import.text')}</p>
+        </div>
+        <LocalizedLink
+          to="/dashboard/account/import"
+          className={buttonClass({ variant: 'secondary' }, 'max-sm:w-full')}
+        >
+          <FileUp aria-hidden="true" />
+          {t('import.action')}
+        </LocalizedLink>
+      </section>
       <ul className="mt-6 space-y-2 text-muted">
         <li className="flex items-center gap-3">
           <Clock className="size-5 shrink-0" aria-hidden="true" />

@@ -1,0 +1,15 @@
+import { buttonClass } from '#components/ui/button.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useIsOnboarding } from './use-is-onboarding.ts';
+
+/** Leads to the wizard while it is unfinished, else to the day's picks. */
+export function ContinueLink({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+  const { t } = useTranslation('imports');
+  const isOnboarding = useIsOnboarding();
+  return (
+    <LocalizedLink to="/dashboard" className={buttonClass({ variant })}>
+      {t(isOnboarding ? 'continue.wizard' : 'continue.today')}
+    </LocalizedLink>
+  );
+}

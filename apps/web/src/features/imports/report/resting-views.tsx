@@ -1,0 +1,60 @@
+import type { HistoryImport } from '@bugunne/contract/history-imports';
+import { FileQuestionMark, FileUp, Undo2 } from 'lucide-react';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+function AgainLink() {
+  const { t } = useTranslation('imports');
+  return (
+    <LocalizedLink to="/dashboard/account/import" className={buttonClass()}>
+      {t('report.again')}
+    </LocalizedLink>
+  );
+}
+
+/** An upload that ended before its last row: the files have to be chosen again. */
+export function InterruptedView({ data: { progress, files } }: { data: HistoryImport }) {
+  const { t } = useTranslation('imports');
+  const language = useLanguage();
+  const numbers = { done: progress.done.toLocaleString(language), total: progress.total.toLocaleString(language) };
+  return (
+    <EmptyState
+      level={1}
+      icon={<FileUp aria-hidden="true" />}
+      title={t('interrupted.title')}
+      text={`${t('interrupted.text', numbers)} ${t('interrupted.files', { files: files.join(', ') })}`}
+      action={<AgainLink />}
+    />
+  );
+}
+
+/** An import that was undone. */
+export function UndoneView() {
+  const { t } = useTranslation('imports');
+  return (
+    <EmptyState
+      level={1}
+      icon={<Undo2 aria-hidden="true" />}
+      title={t('undone.title')}
+      text={t('undone.text')}
+      action={<AgainLink />}
+    />
+  );
+}
+
+/** An import that is no longer stored, or never was the user's. */
+export function GoneView() {
+  const { t } = useTranslation('imports');
+  return (
+    <EmptyState
+      level={1}
+      icon={<FileQuestionMark aria-hidden="true" />}
+      title={t('gone.title')}
+      text={t('gone.text')}
+      action={<AgainLink />}
+    />
+  );
+}

@@ -17,6 +17,11 @@ export default function Sources() {
       <DataLayer>
         <SourceList />
       </DataLayer>
+      <div className="mt-10 grid max-w-2xl gap-4">
+        <p>{t('about.texts')}</p>
+        <p>{t('about.facts')}</p>
+        <p>{t('about.wrong')}</p>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Catalogue, type CatalogueItem, type ListedItem, shownItem } from '@bugunne/catalogue';
+import { contentIdSchema } from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueRepo } from './catalogue.repo.ts';
 
@@ -6,6 +7,9 @@ import type { CatalogueRepo } from './catalogue.repo.ts';
 const MOST_REMEMBERED = 5000;
 /** How long they are remembered: an import may change them at any time. */
 const REMEMBERED_MILLISECONDS = 60_000;
+
+/** Ids come from addresses too, with characters that the database refuses. */
+const isId = (id: string) => contentIdSchema.safeParse(id).success;
 
 /**
  * Items by id, also those that are not in memory because they are never picked, such as a film of a user's history without
@@ -21,7 +25,7 @@ export function storedItemsService(repo: Pick<CatalogueRepo, 'find'>, current: (
     /** Reads those of these items that are not in memory, so that `find` returns them. */
     async load(ids: Iterable<string>): Promise<void> {
       const { byId } = current();
-      const missing = [...new Set(ids)].filter((id) => !byId.has(id) && !known.has(id));
+      const missing = [...new Set(ids)].filter((id) => !byId.has(id) && !known.has(id) && isId(id));
       if (missing.length === 0) return;
       const rows = new Map((await repo.find(missing)).map((row) => [row.id, row]));
       for (const id of missing) {

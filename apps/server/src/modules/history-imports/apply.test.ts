@@ -128,6 +128,9 @@ it('shows in the next picks: what was seen is never picked, and what was liked i
       turkishTitle,
       genres: [n % 2 ? 'western' : 'müzikal'],
       minutes: 90,
+      // With one maker for all, the dislikes would be of the maker.
+      makers: [`Yönetmen ${n}`],
+      cast: [`Oyuncu ${n}`],
     }),
   );
   await server.services.catalogueImport.run({

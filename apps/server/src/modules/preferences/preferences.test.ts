@@ -23,6 +23,7 @@ describe('preferences', () => {
       saved: false,
       onboardingCompleted: false,
       updatedAt: null,
+      zoneCountry: 'TR',
     });
   });
 
@@ -149,6 +150,7 @@ describe('preferences', () => {
         saved: true,
         updatedAt: expect.any(String),
         onboardingCompleted: true,
+        zoneCountry: 'JP',
       });
       await change(true);
       expect((await change(true)).preferences).toEqual(all);

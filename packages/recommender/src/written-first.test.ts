@@ -185,7 +185,10 @@ describe('the note of listed items', () => {
     const recommender = createRecommender([...items, rated]);
     const { reasons } = recommender.assess('known a', buildPreferences({ movieGenres: ['western'] }), []);
     expect(reasons.map(({ kind }) => kind)).toEqual(['genre']);
-    const [condition] = conditionsOf({ minRating: 7 }, { near: new Set(), isUnusual: () => false, isWatchable: () => false });
+    const [condition] = conditionsOf(
+      { minRating: 7 },
+      { near: new Set(), isUnusual: () => false, isWatchable: () => false },
+    );
     expect(condition?.passes(rated)).toBe(false);
     expect(condition?.passes({ ...rated, tier: 'written' })).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { FactName, ItemFacts, ListedCategory } from './facts.ts';
+import type { ItemFacts, ListedCategory } from './facts.ts';
 
 /** Facts without which an item is never a daily pick. */
 export type MissingFact = 'title' | 'year' | 'maker' | 'minutes' | 'genre' | 'note' | 'adult';
@@ -22,26 +22,3 @@ export function missingFacts(category: ListedCategory, facts: ItemFacts): Missin
   lacks('adult', facts.isAdult !== true);
   return missing;
 }
-
-/** The facts that people see or that decide what is recommended; the others only help to find an item. */
-export const SHOWN_FACTS: readonly FactName[] = [
-  'originalTitle',
-  'turkishTitle',
-  'englishTitle',
-  'year',
-  'endYear',
-  'makers',
-  'cast',
-  'genres',
-  'moods',
-  'countries',
-  'languages',
-  'minutes',
-  'seasons',
-  'musicKind',
-  'album',
-  'trackCount',
-  'note',
-  'isAdult',
-  'trailerId',
-];

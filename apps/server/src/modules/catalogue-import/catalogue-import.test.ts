@@ -192,3 +192,13 @@ test('a snapshot of imports gives another server the same items', async () => {
   expect(fact?.fetchedAt.getTime()).toBe(server.clock.now().getTime() - 60_000);
   expect(await server.services.catalogueImport.run(snapshot('two'))).toMatchObject({ added: 0, changed: 0 });
 });
+
+test('a film is never joined to a series, even with the same id at a third service', async () => {
+  const film = { ...filmRecord('Q2', { originalTitle: 'Sarmal' }), outsideIds: { imdb: 'tt0000009' } };
+  await run(paged([page([{ ...film, sourceId: 'Q1', category: 'series' }])]));
+  await run(paged([page([film])]));
+  expect((await listed()).map(({ id, category }) => [id, category])).toEqual([
+    ['movie-sarmal-2021', 'movie'],
+    ['series-sarmal-2021', 'series'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { FactsOfSource, SourceRecord } from '@bugunne/catalogue';
-import { SOURCE_TERMS, type SourceName } from '@bugunne/contract';
+import { type Category, SOURCE_TERMS, type SourceName } from '@bugunne/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CATALOGUE_CHANGED, CHANNEL } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
@@ -31,6 +31,15 @@ export const recordsRepo = (tx: Db) => ({
       .from(itemFacts)
       .where(and(eq(itemFacts.source, source), inArray(itemFacts.sourceId, [...sourceIds])));
     return new Map(rows.map(({ sourceId, itemId }) => [sourceId, itemId]));
+  },
+
+  async categoriesOf(ids: readonly string[]): Promise<Map<string, Category>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx
+      .select({ id: items.id, category: items.category })
+      .from(items)
+      .where(inArray(items.id, [...ids]));
+    return new Map(rows.map(({ id, category }) => [id, category]));
   },
 
   /** The ones that are taken. */

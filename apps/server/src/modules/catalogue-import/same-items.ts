@@ -11,7 +11,7 @@ export type MatchWorks = (queries: readonly TitleQuery[]) => Promise<TitleMatch[
  * year, makers and ids mean. Records without such an item are left out.
  */
 export async function sameItems(
-  repo: Pick<RecordsRepo, 'itemsOfRecords'>,
+  repo: Pick<RecordsRepo, 'itemsOfRecords' | 'categoriesOf'>,
   matchWorks: MatchWorks,
   source: SourceName,
   records: readonly SourceRecord[],
@@ -22,9 +22,11 @@ export async function sameItems(
   );
   const left = records.filter(({ sourceId, category }) => !found.has(sourceId) && category !== 'food');
   const matches = await matchWorks(left.map(queryOf));
-  for (const [place, { sourceId }] of left.entries()) {
+  const categories = await repo.categoriesOf(matches.flatMap((match) => (match.kind === 'matched' ? match.id : [])));
+  for (const [place, { sourceId, category }] of left.entries()) {
     const match = matches[place];
-    if (match?.kind === 'matched') found.set(sourceId, match.id);
+    // A title of a user's history may be a series that its service calls a film; a source knows which of them it is.
+    if (match?.kind === 'matched' && categories.get(match.id) === category) found.set(sourceId, match.id);
   }
   return found;
 }

@@ -29,6 +29,7 @@ import { RECOMMENDATION_RATE_RULES } from './rate-rules.ts';
 import { recommendationsRepo } from './recommendations.repo.ts';
 import { recommendationsRoutes } from './recommendations.routes.ts';
 import { recommendationsService } from './recommendations.service.ts';
+import { titlesOf } from './titles-of.ts';
 import { todayRepo } from './today.repo.ts';
 import { todayRoute } from './today.route.ts';
 import { weightsPreviewService } from './weights-preview.service.ts';
@@ -130,7 +131,7 @@ export const recommendationsModule = defineModule({
     const wishSentences = wishSentencesService({
       model: needs.languageModel,
       narrowedRefresh,
-      idsOf: (category) => needs.candidates().of[category].map(({ id }) => id),
+      titlesOf: (category) => titlesOf(catalogue.current())[category](),
       tagsOf: (category) => tagWordsOf(needs.candidates().of[category], themeWords(catalogue.current())),
       find: contents.find,
       premium,

@@ -4,6 +4,7 @@ import { byCategory } from '@bugunne/contract';
 import {
   completedReading,
   type Example,
+  type ExampleIndex,
   indexOfExamples,
   lexiconOf,
   readWish,
@@ -25,8 +26,8 @@ export type WishSentencesDependencies = {
   narrowedRefresh: Pick<NarrowedRefreshService, 'examplesOf'>;
   /** The tags of the catalogue that items of a category have. */
   tagsOf(category: Category): readonly TagWord[];
-  /** The ids of the catalogue’s items in a category. */
-  idsOf(category: Category): readonly string[];
+  /** The titles of the catalogue’s items in a category. */
+  titlesOf(category: Category): ExampleIndex;
   find(id: string, language: Language): Item | null;
   premium: PremiumService;
   showsRatings(): boolean;
@@ -41,7 +42,6 @@ export type WishSentencesDependencies = {
 export function wishSentencesService(deps: WishSentencesDependencies) {
   const { model, clock } = deps;
   const lexicons = byCategory((category) => madeOnce(() => lexiconOf(category, deps.tagsOf(category))));
-  const titles = byCategory((category) => madeOnce(() => indexOfExamples(deps.idsOf(category).map(exampleOf))));
 
   return {
     /** Premium only. */
@@ -57,7 +57,7 @@ export function wishSentencesService(deps: WishSentencesDependencies) {
         showsRatings,
         lexicon: lexicons[category](),
         // Of equal titles, the user's own item is meant.
-        examples: [indexOfExamples(ids.map(exampleOf)), titles[category]()],
+        examples: [indexOfExamples(ids.map(exampleOf)), deps.titlesOf(category)],
         today,
       });
       if (!model.isConfigured || reading.unknown.length === 0) return { ...reading, byModel: false };

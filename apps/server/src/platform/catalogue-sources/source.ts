@@ -1,6 +1,17 @@
 import type { SourceRecord } from '@bugunne/catalogue';
-import type { SourceName } from '@bugunne/contract';
+import type { AvailabilityKind, CountryCode, SourceName } from '@bugunne/contract';
 import type { PacedHttp } from './paced-http.ts';
+
+/** Where a work can be watched or listened to, as a source reports it. */
+export type SourceOffer = { country: CountryCode; service: string; kind: AvailabilityKind; url: string | null };
+
+/** What a source knows about a work besides facts, by the record's id at the source. */
+export type SourceExtras = {
+  /** All offers that the source knows now, in place of earlier ones. */
+  offers?: readonly SourceOffer[];
+  /** Address of its poster or cover at the source; null when it has none any more. */
+  picture?: string | null;
+};
 
 /** A part of a source, as one step of an import stores it. */
 export type SourcePage = {
@@ -9,6 +20,8 @@ export type SourcePage = {
   failures: readonly { sourceId: string; reason: string }[];
   /** Values that have no counterpart of ours, such as "genre Q1234 mockumentary", and how often they came. */
   unmapped: ReadonlyMap<string, number>;
+  /** By the id of a record of this page. */
+  extras?: ReadonlyMap<string, SourceExtras>;
   /** Where the records are from when it is not the source itself, and when they were fetched there. */
   of?: { source: SourceName; fetchedAt: Date };
   /** From here a later import continues when this page is stored; null after the last page. */

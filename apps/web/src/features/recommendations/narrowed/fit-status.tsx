@@ -16,7 +16,7 @@ export function FitStatus({ category, preview, isSettled }: Props) {
   return (
     <p
       role="status"
-      className={cn('mr-auto min-w-0 flex-1 self-center font-semibold transition-opacity', !isSettled && 'opacity-60')}
+      className={cn('mr-auto min-w-0 flex-1 self-center font-semibold transition-colors', !isSettled && 'text-muted')}
     >
       {text()}
     </p>

@@ -30,6 +30,11 @@ export type DomainEvents = {
    * again when the import continues after a kill.
    */
   'history.imported': { userId: string; seenIds: readonly string[] };
+  /**
+   * An item of our editors takes the place of a listed one that is the same work, in the transaction `tx`. Subscribers make
+   * what users did with the listed item count for the new one; the listed one stays, but is never picked again.
+   */
+  'item.replaced': { tx: Db; from: string; to: string };
   /** A user has removed or blocked a friend, or the author of an invitation. */
   'friendship.ended': { userId: string; friendId: string };
   /** News of the user's Premium or payments were stored (`premium_notices`) and can be sent. */
@@ -59,7 +64,7 @@ export function createEvents() {
   return {
     /**
      * Calls every subscriber, one after another in the order of the modules. The first failure rejects and skips the
-     * later ones, although the fact is already stored (except in the transaction of `user.deleted`). A subscriber must
+     * later ones, although the fact is already stored (except for events with a transaction). A subscriber must
      * therefore be idempotent, and what it missed must be made up for: by publishing again, or by its own later work.
      */
     publish,

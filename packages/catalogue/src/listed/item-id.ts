@@ -1,18 +1,21 @@
 import { titleKey } from '@bugunne/contract';
 import type { SourceRecord } from './facts.ts';
 
-/** Longest title part of an id in characters. */
+/** Longest parts of an id in characters, which together fit into the 120 of an id. */
 const LONGEST_SLUG = 70;
+const LONGEST_MUSIC_TITLE = 40;
+const LONGEST_ARTIST = 25;
+const LONGEST_SOURCE_ID = 36;
 
 /** A title in the letters of an address: lower-case Latin letters, digits and single hyphens; empty when it has none. */
-export function slugOf(title: string): string {
+export function slugOf(title: string, longest = LONGEST_SLUG): string {
   const words = title.split(/[^\p{L}\p{N}]+/u).map((word) =>
     titleKey(word)
       .normalize('NFKD')
       .replace(/[^a-z0-9]/g, ''),
   );
   const slug = words.filter((word) => word !== '').join('-');
-  return slug.length <= LONGEST_SLUG ? slug : slug.slice(0, LONGEST_SLUG).replace(/-[^-]*$/, '');
+  return slug.length <= longest ? slug : slug.slice(0, longest).replace(/-[^-]*$/, '');
 }
 
 /**
@@ -20,11 +23,14 @@ export function slugOf(title: string): string {
  * the artist too for music, and at last by its id at the source, which is unique.
  */
 export function itemIds({ category, facts, sourceId }: SourceRecord): [string, ...string[]] {
-  const name = slugOf(facts.englishTitle ?? facts.originalTitle ?? facts.turkishTitle ?? '');
-  const bySource = slugOf(sourceId) || 'item';
+  const isMusic = category === 'music';
+  const title = facts.englishTitle ?? facts.originalTitle ?? facts.turkishTitle ?? '';
+  const name = slugOf(title, isMusic ? LONGEST_MUSIC_TITLE : LONGEST_SLUG);
+  // The end of a long id tells records of one source apart; its beginning is often the same for all.
+  const bySource = slugOf(sourceId, sourceId.length).slice(-LONGEST_SOURCE_ID).replace(/^-/, '') || 'item';
   const parts = (...more: (string | number | undefined)[]) =>
     [category, ...more].filter((part) => part !== undefined && part !== '').join('-');
   if (name === '') return [parts(bySource)];
-  const maker = category === 'music' ? slugOf(facts.makers?.[0] ?? '') : undefined;
+  const maker = isMusic ? slugOf(facts.makers?.[0] ?? '', LONGEST_ARTIST) : undefined;
   return [parts(name, maker, facts.year), parts(name, maker, facts.year, bySource)];
 }

@@ -1,4 +1,10 @@
-import { DESCRIPTION_LIMITS, MOVIE_GENRE_VALUES, MUSIC_GENRE_VALUES, SERIES_GENRE_VALUES } from '@bugunne/contract';
+import {
+  contentIdSchema,
+  DESCRIPTION_LIMITS,
+  MOVIE_GENRE_VALUES,
+  MUSIC_GENRE_VALUES,
+  SERIES_GENRE_VALUES,
+} from '@bugunne/contract';
 import { describe, expect, it, test } from 'vitest';
 import { itemFactsSchema, type ListedCategory } from './facts.ts';
 import { itemIds, slugOf } from './item-id.ts';
@@ -43,6 +49,32 @@ describe('the line of a listed item', () => {
     ],
     ['music', { ...song, moods: ['enerjik'] }, '1990 çıkışlı enerjik şarkı.', 'Energetic song from 1990.'],
     ['music', song, '1990 çıkışlı şarkı.', 'Song from 1990.'],
+    ['music', { ...song, genres: ['türkü'] }, '1990 çıkışlı türkü.', 'Turkish folk song from 1990.'],
+    [
+      'music',
+      { ...song, genres: ['anadolu rock', 'pop'] },
+      '1990 çıkışlı Anadolu rock ve pop şarkısı.',
+      'Anatolian rock and pop song from 1990.',
+    ],
+    [
+      'music',
+      { ...song, genres: ['sanat müziği'] },
+      '1990 çıkışlı sanat müziği parçası.',
+      'Turkish art music song from 1990.',
+    ],
+    ['music', { ...song, moods: ['parti'] }, '1990 çıkışlı parti şarkısı.', 'Party song from 1990.'],
+    [
+      'music',
+      { ...song, moods: ['parti', 'enerjik'] },
+      '1990 çıkışlı enerjik parti şarkısı.',
+      'Party and energetic song from 1990.',
+    ],
+    [
+      'movie',
+      { ...film, countries: ['HK'], genres: ['dram'] },
+      '2019 Hong Kong yapımı dram filmi.',
+      'Drama film from Hong Kong, 2019.',
+    ],
   ] as const)('says the facts of a %s: %j', (category, facts, tr, en) => {
     expect(line(category, facts)).toEqual([tr, en]);
   });
@@ -64,6 +96,12 @@ test.each([
   ['no artist', 'music', { ...song, genres: ['rock'], makers: [] }],
 ] as const)('an item with %s is never picked', (_, category, facts) => {
   expect(listedItem('an-id', category, itemFactsSchema.parse(facts))).toBeNull();
+});
+
+test('an item for adults is neither shown nor picked', () => {
+  const facts = itemFactsSchema.parse({ ...film, isAdult: true });
+  expect(shownItem('an-id', 'movie', facts)).toBeNull();
+  expect(listedItem('an-id', 'movie', facts)).toBeNull();
 });
 
 test('an item without a running time is shown but never picked', () => {
@@ -93,6 +131,15 @@ describe('merging facts', () => {
     expect(facts).toEqual({ turkishTitle: 'Türkçe Ad', trailerId: 'abcdefghijk' });
   });
 
+  it('is for adults when any source says so', () => {
+    const { facts, sources } = mergeFacts([
+      { source: 'bugunne', facts: { originalTitle: 'A', isAdult: false } },
+      { source: 'tmdb', facts: { isAdult: true } },
+    ]);
+    expect(facts.isAdult).toBe(true);
+    expect(sources.isAdult).toBe('tmdb');
+  });
+
   it('does not depend on the order of the sources', () => {
     const all = [
       { source: 'musicbrainz' as const, facts: { year: 1990 } },
@@ -115,10 +162,15 @@ test.each([
 
 test('ids are valid for every title, and the last has the id of its record', () => {
   const record = { sourceId: 'Q1', url: null, category: 'movie' as const, outsideIds: {} };
-  for (const originalTitle of ['오징어', '...', 'Ölüm', 'x'.repeat(200)]) {
-    for (const id of itemIds({ ...record, facts: { originalTitle, year: 2000 } })) {
-      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(id.length).toBeLessThanOrEqual(120);
+  const long = 'Sultan-ı Yegâh Sirto '.repeat(10).trim();
+  for (const originalTitle of ['오징어', '...', 'Ölüm', 'x'.repeat(200), long]) {
+    for (const category of ['movie', 'series', 'music'] as const) {
+      for (const sourceId of ['Q1', 'b10bbbfc-cf9e-42e0-be17-e2c3e1d2600d', `movie:${'a-b'.repeat(60)}`]) {
+        const facts = { originalTitle, makers: [long], year: 2000 };
+        for (const id of itemIds({ ...record, sourceId, category, facts })) {
+          expect(contentIdSchema.safeParse(id).error).toBeUndefined();
+        }
+      }
     }
   }
   expect(itemIds({ ...record, facts: { originalTitle: '오징어' } })).toEqual(['movie-q1']);

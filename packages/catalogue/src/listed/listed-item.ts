@@ -51,12 +51,12 @@ const MOST_GENRES = 5;
 
 /**
  * The item as it is shown, also one that is never picked, such as a film of a user's history; null without a title, a year
- * or, for music, an artist. An unknown running time is 0.
+ * or, for music, an artist, and for what is made for adults. An unknown running time is 0.
  */
 export function shownItem(id: string, category: ListedCategory, facts: ItemFacts): ListedItem | null {
   const { year, minutes = 0, note = 0, makers = [] } = facts;
   const original = facts.originalTitle ?? facts.englishTitle ?? facts.turkishTitle;
-  if (year === undefined || original === undefined) return null;
+  if (year === undefined || original === undefined || facts.isAdult === true) return null;
   const base = {
     id,
     tier: 'listed',

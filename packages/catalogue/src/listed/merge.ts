@@ -25,5 +25,11 @@ export function mergeFacts(all: readonly FactsOfSource[]): MergedFacts {
     facts[name] = best.facts[name];
     sources[name] = best.source;
   }
+  // A source that does not mark adult content has no less of it, so that one that does is enough.
+  const adult = all.find(({ facts: own }) => own.isAdult === true);
+  if (adult) {
+    facts['isAdult'] = true;
+    sources.isAdult = adult.source;
+  }
   return { facts: itemFactsSchema.parse(facts), sources };
 }

@@ -19,7 +19,7 @@ export const catalogueImportModule = defineModule({
   name: 'catalogue-import',
   tables: CATALOGUE_IMPORT_TABLES,
   rateRules: {},
-  create({ database, builtIn, config, clock, logger, jobs }, { works, settings }: Needs) {
+  create({ database, builtIn, config, clock, logger, jobs, publish }, { works, settings }: Needs) {
     const paces = hostPacesRepo(database.db);
     const { pace } = config.catalogueSources;
     const http = createPacedHttp({
@@ -36,6 +36,7 @@ export const catalogueImportModule = defineModule({
       builtIn,
       sources: configuredSources(config.catalogueSources, clock),
       http,
+      publish,
       clock,
       logger,
     });

@@ -1,3 +1,4 @@
+import { contentIdSchema } from '@bugunne/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogueImports, itemFacts, items, itemTexts } from '../../database/schema/index.ts';
@@ -191,6 +192,88 @@ test('a snapshot of imports gives another server the same items', async () => {
   const [fact] = await server.database.db.select().from(itemFacts).where(eq(itemFacts.sourceId, 'Q1'));
   expect(fact?.fetchedAt.getTime()).toBe(server.clock.now().getTime() - 60_000);
   expect(await server.services.catalogueImport.run(snapshot('two'))).toMatchObject({ added: 0, changed: 0 });
+});
+
+test.each([
+  ['a null character', { makers: ['A\0B'] }],
+  ['half of a surrogate pair', { originalTitle: 'A \ud83d' }],
+  ['a year of no work', { year: 99_999 }],
+])('a record with %s is reported, and the others of its page are stored', async (_, facts) => {
+  const state = await run(paged([page([filmRecord('Q1'), filmRecord('Q2', facts), filmRecord('Q3')])]));
+  expect(state).toMatchObject({ state: 'done', added: 2, failed: 1 });
+  expect(state.failures.map(({ sourceId }) => sourceId)).toEqual(['Q2']);
+});
+
+test('of a record that comes twice the later one is used', async () => {
+  const twice = [filmRecord('Q1', { turkishTitle: 'İlk' }), filmRecord('Q1', { turkishTitle: 'Son' })];
+  expect(await run(paged([page(twice)]))).toMatchObject({ added: 1, failed: 1 });
+  expect((await listed()).map(({ facts }) => facts.turkishTitle)).toEqual(['Son']);
+});
+
+test('a song with long names has an id that users can react to', async () => {
+  const words = 'uzun isimler '.repeat(9).trim();
+  const song = filmRecord('b10bbbfc-cf9e-42e0-be17-e2c3e1d2600d', { originalTitle: words, makers: [words] });
+  await run(paged([page([{ ...song, category: 'music' }])]));
+  const [item] = await listed();
+  expect(contentIdSchema.safeParse(item?.id).error).toBeUndefined();
+});
+
+test.each([
+  ['without a year', { year: undefined }],
+  ['of another country by other makers', { countries: ['SE'], makers: ['Başka Biri'] }],
+])('a record %s is not joined to a namesake', async (_, facts) => {
+  const first = filmRecord('Q1', { originalTitle: 'Köprü', countries: ['US'] });
+  await run(paged([page([first])]));
+  const other = filmRecord('7', { originalTitle: 'Köprü', ...facts });
+  await server.services.catalogueImport.run({ ...paged([page([other])]), name: 'musicbrainz' });
+  expect(await listed()).toHaveLength(2);
+});
+
+test('a film that its source calls a series later becomes a new item, and the old one is never picked again', async () => {
+  await run(paged([page([filmRecord('Q1', { originalTitle: 'Sarmal' })])]));
+  await run(paged([page([{ ...filmRecord('Q1', { originalTitle: 'Sarmal', seasons: 1 }), category: 'series' }])]));
+  expect((await listed()).map(({ id, isEligible }) => [id, isEligible])).toEqual([
+    ['movie-sarmal-2021', false],
+    ['series-sarmal-2021', true],
+  ]);
+});
+
+test('two records of one source on one item both give it their ids', async () => {
+  const film = filmRecord('Q1', { originalTitle: 'Sarmal' });
+  await run(paged([page([{ ...film, outsideIds: { imdb: 'tt0000001', spotify: 'a' } }])]));
+  const again = { ...film, sourceId: 'Q2', outsideIds: { imdb: 'tt0000001', spotify: 'b' } };
+  await run(paged([page([again])]));
+  const { rows } = await server.database.executeSql(
+    "select value from item_outside_ids where scheme = 'spotify' and item_id = 'movie-sarmal-2021' order by 1",
+  );
+  expect(rows.map(({ value }) => value)).toEqual(['a', 'b']);
+});
+
+test('a work that our editors write later takes the place of the listed one, also in what users have seen', async () => {
+  const [id, listedId] = ['movie-vizontele-2001', 'movie-visiontele-2001'];
+  await server.services.catalogueImport.storeBuiltIn();
+  await server.database.executeSql('delete from items where id = $1', [id]);
+  const written = server.catalogue.byId.get(id);
+  const makers = written && 'directors' in written ? [...written.directors] : [];
+  const titles = { originalTitle: 'Vizontele', turkishTitle: 'Vizontele', englishTitle: 'Visiontele', year: 2001 };
+  await run(paged([page([filmRecord('Q1', { ...titles, makers, note: 33 })])]));
+  expect((await listed()).map((item) => [item.id, item.isEligible])).toEqual([[listedId, true]]);
+  const member = await server.signUpWith();
+  await server.database.executeSql(
+    "insert into user_items (user_id, content_id, category, excluded, excluded_at) values ($1, $2, 'movie', 'seen', now())",
+    [member.user.id, listedId],
+  );
+
+  await server.database.executeSql("update catalogue_state set built_in = 'earlier'");
+  await server.services.catalogueImport.storeBuiltIn();
+
+  expect((await listed()).map((item) => [item.id, item.isEligible])).toEqual([[listedId, false]]);
+  const [item] = await server.database.db.select().from(items).where(eq(items.id, id));
+  expect(item).toMatchObject({ tier: 'written', isEligible: true, facts: { note: 33 } });
+  const { rows } = await server.database.executeSql('select excluded from user_items where content_id = $1', [id]);
+  expect(rows).toEqual([{ excluded: 'seen' }]);
+  // A later import finds the written item.
+  expect(await run(paged([page([filmRecord('Q1', { ...titles, makers, note: 34 })])]))).toMatchObject({ added: 0 });
 });
 
 test('a film is never joined to a series, even with the same id at a third service', async () => {

@@ -1,9 +1,16 @@
-import type { FactsOfSource, SourceRecord } from '@bugunne/catalogue';
+import type { FactsOfSource, ItemFacts, SourceRecord } from '@bugunne/catalogue';
 import { type Category, SOURCE_TERMS, type SourceName } from '@bugunne/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CATALOGUE_CHANGED, CHANNEL } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
-import { catalogueState, itemFacts, itemKeys, itemOutsideIds, items } from '../../database/schema/index.ts';
+import {
+  catalogueState,
+  itemAvailability,
+  itemFacts,
+  itemKeys,
+  itemOutsideIds,
+  items,
+} from '../../database/schema/index.ts';
 
 /** A record, and the item that it describes. */
 export type PlacedRecord = { record: SourceRecord; itemId: string };
@@ -33,13 +40,52 @@ export const recordsRepo = (tx: Db) => ({
     return new Map(rows.map(({ sourceId, itemId }) => [sourceId, itemId]));
   },
 
-  async categoriesOf(ids: readonly string[]): Promise<Map<string, Category>> {
+  /** The category and facts of items, by which records are told from namesakes. */
+  async identitiesOf(ids: readonly string[]): Promise<Map<string, { category: Category; facts: ItemFacts }>> {
     if (ids.length === 0) return new Map();
     const rows = await tx
-      .select({ id: items.id, category: items.category })
+      .select({ id: items.id, category: items.category, facts: items.facts })
       .from(items)
       .where(inArray(items.id, [...ids]));
-    return new Map(rows.map(({ id, category }) => [id, category]));
+    return new Map(rows.map(({ id, ...identity }) => [id, identity]));
+  },
+
+  async tiersOf(ids: readonly string[]): Promise<Map<string, MergedItem['tier']>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx
+      .select({ id: items.id, tier: items.tier })
+      .from(items)
+      .where(inArray(items.id, [...ids]));
+    return new Map(rows.map(({ id, tier }) => [id, tier]));
+  },
+
+  async hasListed(): Promise<boolean> {
+    const rows = await tx.select({ id: items.id }).from(items).where(eq(items.tier, 'listed')).limit(1);
+    return rows.length > 0;
+  },
+
+  /** Takes items out of the picks. Users who met them still see them. */
+  async retire(ids: readonly string[], version: number): Promise<void> {
+    if (ids.length === 0) return;
+    await tx
+      .update(items)
+      .set({ isEligible: false, version })
+      .where(inArray(items.id, [...ids]));
+  },
+
+  /** Makes everything that sources say of one item count for another. */
+  async moveFacts({ from, to }: { from: string; to: string }): Promise<void> {
+    await tx.update(itemFacts).set({ itemId: to }).where(eq(itemFacts.itemId, from));
+    await tx.execute(sql`
+      insert into item_outside_ids (scheme, value, item_id, source)
+      select scheme, value, ${to}, source from item_outside_ids where item_id = ${from} on conflict do nothing`);
+    await tx.delete(itemOutsideIds).where(eq(itemOutsideIds.itemId, from));
+    await tx.execute(sql`
+      insert into item_availability (item_id, country, service, kind, url, source, fetched_at)
+      select ${to}, country, service, kind, url, source, fetched_at from item_availability
+      where item_id = ${from} on conflict do nothing`);
+    await tx.delete(itemAvailability).where(eq(itemAvailability.itemId, from));
+    await tx.delete(itemKeys).where(eq(itemKeys.itemId, from));
   },
 
   /** The ones that are taken. */
@@ -116,11 +162,20 @@ export const recordsRepo = (tx: Db) => ({
     return found;
   },
 
-  /** Stores the ids at other services that the source names, in place of those that it named before. */
+  /**
+   * Stores the ids at other services that the source names, in place of those that it named before; those of an item that
+   * another record of the source describes too stay.
+   */
   async storeOutsideIds(source: SourceName, placed: readonly PlacedRecord[]): Promise<void> {
     const own = [...new Set(placed.map(({ itemId }) => itemId))];
     if (own.length === 0) return;
-    await tx.delete(itemOutsideIds).where(and(eq(itemOutsideIds.source, source), inArray(itemOutsideIds.itemId, own)));
+    const ids = placed.map(({ record }) => record.sourceId);
+    await tx.execute(sql`
+      delete from item_outside_ids o
+      where o.source = ${source} and o.item_id in (select jsonb_array_elements_text(${JSON.stringify(own)}::jsonb))
+        and not exists (select from item_facts f
+          where f.item_id = o.item_id and f.source = o.source
+            and f.source_id not in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`);
     const rows = placed.flatMap(({ itemId, record }) =>
       Object.entries(record.outsideIds).map(([scheme, value]) => ({ itemId, scheme, value, source })),
     );

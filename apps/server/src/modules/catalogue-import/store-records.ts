@@ -4,42 +4,71 @@ import { itemKeys } from '@bugunne/matching';
 import type { MergedItem, PlacedRecord, RecordsRepo } from './records.repo.ts';
 import { type MatchWorks, sameItems } from './same-items.ts';
 
+/** Where records are from, when they were fetched there, and the time now. */
+export type Placing = { source: SourceName; fetchedAt: Date; now: Date };
+
+type Dependencies = {
+  repo: RecordsRepo;
+  matchWorks: MatchWorks;
+  /** Called when an item of our editors takes the place of a listed one. */
+  onReplaced(ids: { from: string; to: string }): Promise<void>;
+};
+
 /** Stores the records of a source as items, in the transaction of `repo`. Returns how many items are new or changed. */
 export async function storeRecords(
-  repo: RecordsRepo,
-  matchWorks: MatchWorks,
-  { source, fetchedAt }: { source: SourceName; fetchedAt: Date },
+  { repo, matchWorks, onReplaced }: Dependencies,
+  { source, fetchedAt, now }: Placing,
   records: readonly SourceRecord[],
-  now: Date,
 ): Promise<{ added: number; changed: number }> {
   const version = await repo.lock();
-  const placed = await placeRecords(repo, matchWorks, source, records);
-  const merged = await mergedItems(repo, source, placed);
+  const replaced = source === 'bugunne' ? await listedWorks(repo, matchWorks, records) : [];
+  const { placed, left } = await placeRecords(repo, matchWorks, source, records);
+  let merged = await mergedItems(repo, source, placed);
   const stored = await repo.storeItems(merged, version, now);
   await repo.storeFacts(source, placed, fetchedAt);
+  await repo.retire(left, version);
+  for (const ids of replaced) {
+    await repo.moveFacts(ids);
+    await repo.retire([ids.from], version);
+    await onReplaced(ids);
+  }
+  if (replaced.length > 0) {
+    merged = await mergedItems(repo, source, placed);
+    await repo.storeItems(merged, version, now);
+  }
   await repo.storeOutsideIds(source, placed);
   const outsideIds = await repo.outsideIdsOf(merged.map(({ id }) => id));
   await repo.storeKeys(new Map(merged.map((item) => [item.id, keysOf(item, outsideIds.get(item.id))])));
-  if (stored.length > 0) await repo.publish(version);
+  if (stored.length + left.length > 0) await repo.publish(version);
   const added = stored.filter(({ isNew }) => isNew).length;
   return { added, changed: stored.length - added };
 }
 
-/** Finds the item of each record, or gives it a new id. */
+/** The listed items that are works which our editors have written now. */
+async function listedWorks(repo: RecordsRepo, matchWorks: MatchWorks, records: readonly SourceRecord[]) {
+  if (!(await repo.hasListed())) return [];
+  const stored = await repo.takenIds(records.map(({ sourceId }) => sourceId));
+  const fresh = records.filter(({ sourceId }) => !stored.has(sourceId));
+  const { known } = await sameItems(repo, matchWorks, 'bugunne', fresh);
+  const tiers = await repo.tiersOf([...known.values()]);
+  return [...known].flatMap(([to, from]) => (tiers.get(from) === 'listed' ? [{ from, to }] : []));
+}
+
+/** Finds the item of each record, or gives it a new id; `left` are items that their records no longer describe. */
 async function placeRecords(
   repo: RecordsRepo,
   matchWorks: MatchWorks,
   source: SourceName,
   records: readonly SourceRecord[],
-): Promise<PlacedRecord[]> {
+): Promise<{ placed: PlacedRecord[]; left: string[] }> {
   // The items of our editors have the ids of their files.
-  if (source === 'bugunne') return records.map((record) => ({ record, itemId: record.sourceId }));
-  const known = await sameItems(repo, matchWorks, source, records);
+  if (source === 'bugunne') return { placed: records.map((record) => ({ record, itemId: record.sourceId })), left: [] };
+  const { known, left } = await sameItems(repo, matchWorks, source, records);
   const proposed = new Map(
     records.filter(({ sourceId }) => !known.has(sourceId)).map((record) => [record, itemIds(record)]),
   );
   const taken = await repo.takenIds([...proposed.values()].flat());
-  return records.map((record) => {
+  const placed = records.map((record) => {
     const before = known.get(record.sourceId);
     if (before !== undefined) return { record, itemId: before };
     const ids = proposed.get(record) ?? itemIds(record);
@@ -47,6 +76,7 @@ async function placeRecords(
     taken.add(itemId);
     return { record, itemId };
   });
+  return { placed, left };
 }
 
 /** The items of the records as all sources together have them. */

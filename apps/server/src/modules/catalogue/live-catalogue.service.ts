@@ -34,6 +34,8 @@ export function liveCatalogueService({ repo, builtIn, announcements, logger }: D
   async function read() {
     const newest = await repo.version();
     if (newest === version) return;
+    // A first read that failed halfway may have left items that are no longer eligible.
+    if (version === 0) listed.clear();
     let changes = 0;
     for await (const rows of repo.changedSince(version, newest)) {
       for (const { id, category, facts, isEligible } of rows) {

@@ -1,9 +1,9 @@
-import { and, countDistinct, eq, max, ne } from 'drizzle-orm';
+import { and, countDistinct, eq, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { itemAvailability, itemFacts, items } from '../../database/schema/index.ts';
 
 export const sourcesRepo = (db: Db) => ({
-  /** The items that have facts of each source and may be shown; those of our editors are not counted. */
+  /** The items that have facts of each source and are shown somewhere; those of our editors are not counted. */
   facts: () =>
     db
       .select({
@@ -13,7 +13,7 @@ export const sourcesRepo = (db: Db) => ({
       })
       .from(itemFacts)
       .innerJoin(items, eq(items.id, itemFacts.itemId))
-      .where(and(ne(itemFacts.source, 'bugunne'), items.isEligible))
+      .where(and(ne(itemFacts.source, 'bugunne'), sql`not coalesce((${items.facts} ->> 'isAdult')::boolean, false)`))
       .groupBy(itemFacts.source),
   /** The items of which each source reports where they can be watched. */
   offers: () =>

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { WorkRow } from '@bugunne/contract';
 import type { TitleMatch } from '@bugunne/matching';
+import { isRefusedValue } from '../../database/is-refused-value.ts';
 import { databaseFault } from '../../database/outage.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
@@ -11,7 +12,6 @@ import { announceSometimes } from './announce-sometimes.ts';
 import { applyRows, type Decided } from './apply-rows.ts';
 import { type Decision, toDecision, toQuery } from './decide.ts';
 import type { ImportKey, ImportsRepo } from './imports.repo.ts';
-import { isRefusedValue } from './is-refused-value.ts';
 import { itemsRepo } from './items.repo.ts';
 import { type RowsRepo, rowsRepo } from './rows.repo.ts';
 import { userItemsRepo } from './user-items.repo.ts';

@@ -47,7 +47,7 @@ export const itemsRepo = (db: Db) => ({
             where key ~>=~ p.beginning and key ~<~ (p.beginning || ${LAST_CHARACTER})
             order by length(key) limit ${MOST_KEYS}
           ) k
-        ) found) and ${items.category} <> 'food'`,
+        ) found) and ${items.category} <> 'food' and not coalesce((${items.facts} ->> 'isAdult')::boolean, false)`,
       )
       .orderBy(sql`(${items.facts} ->> 'note')::float8 desc nulls last`, items.id)
       .limit(count);

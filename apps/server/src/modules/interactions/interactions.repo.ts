@@ -22,6 +22,16 @@ export type NewInteraction = {
 
 export function interactionsRepo(db: Db) {
   return {
+    /** Makes what users did with one item count for another of the same category, unless they met that one too. */
+    async copyItem(from: string, to: string): Promise<void> {
+      await db.execute(sql`
+        insert into user_items (user_id, content_id, category, liked, saved_at, viewed_at, excluded, excluded_at, reacted_at,
+          first_shown_on, last_shown_on, evening_on)
+        select user_id, ${to}, category, liked, saved_at, viewed_at, excluded, excluded_at, reacted_at,
+          first_shown_on, last_shown_on, evening_on
+        from user_items where content_id = ${from}
+        on conflict (user_id, content_id) do nothing`);
+    },
     /**
      * Logs the interaction and updates the item's state in one transaction. A known id or a repetition changes nothing.
      * An interaction that arrives after later ones is logged at its own time and does not override the later state.

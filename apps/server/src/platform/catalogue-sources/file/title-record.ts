@@ -1,4 +1,5 @@
-import { type SourceRecord, slugOf, sourceRecordSchema } from '@bugunne/catalogue';
+import { createHash } from 'node:crypto';
+import { type SourceRecord, sourceRecordSchema } from '@bugunne/catalogue';
 import {
   LANGUAGES,
   MOVIE_GENRES,
@@ -50,6 +51,12 @@ function optionsOf<V extends string>(options: readonly Option<V>[], words: reado
 /** A number of a cell; undefined when it is empty, and NaN, which no schema accepts, when it is none. */
 const numberOf = (cell: string | undefined) => (cell === undefined || cell === '' ? undefined : Number(cell));
 
+/** Tells works of tables without ids apart; titles in any letters have one. */
+function ownId(category: string, title: string, { makers = '', year = '' }: Cells): string {
+  const work = [category, title, makers, year].map((part) => part.normalize('NFC').toLowerCase()).join('\n');
+  return `${category}:${createHash('sha256').update(work).digest('hex').slice(0, 24)}`;
+}
+
 /** A line of a table of titles as a record. The owner vouches for it, so that it needs no measure of note. */
 export function titleRecord(cells: Cells): ReadTitle {
   const kind = KINDS[searchKey(cells.category ?? '')];
@@ -82,7 +89,7 @@ export function titleRecord(cells: Cells): ReadTitle {
   };
   const ids = SCHEMES.flatMap((scheme) => (cells[scheme] ? [[scheme, cells[scheme]]] : []));
   const read = sourceRecordSchema.safeParse({
-    sourceId: [category, slugOf(title), slugOf(cells.makers ?? ''), cells.year].filter(Boolean).join(':'),
+    sourceId: cells.imdb || cells.wikidata || ownId(category, title, cells),
     url: null,
     category,
     facts,

@@ -50,6 +50,15 @@ test('a line that cannot be read is named with its number and reason, and stops 
   expect(pages.flatMap(({ unmapped }) => [...unmapped])).toEqual([['genre Slapstick', 1]]);
 });
 
+test('works in other letters are different works, and a line with an id is known by it', async () => {
+  const lines = ['movie,기생충,,2003,,,,,,', 'movie,올드보이,,2003,,,,,,', 'movie,Far Hill,,2021,,,,,,tt0000001'];
+  const [one, other, withId] = (await read(`${HEADER}\n${lines.join('\n')}\n`)).flatMap(({ records }) => records);
+  expect(one?.sourceId).not.toBe(other?.sourceId);
+  expect(withId?.sourceId).toBe('tt0000001');
+  const again = (await read(`${HEADER}\n${lines[0]}\n`)).flatMap(({ records }) => records);
+  expect(again[0]?.sourceId).toBe(one?.sourceId);
+});
+
 test('songs and albums have their artist', async () => {
   const pages = await read(
     'kategori,ad,sanatçı,yıl,türler,albüm\nşarkı,Kara Tren,Ada B,1990,Pop,Yol\nalbum,Yol,Ada B,1990,Pop,\n',

@@ -16,8 +16,8 @@ export function showRecord(show: Show, seasons: number | null, count: (unmapped:
     url: show.url ?? null,
     category: 'series',
     facts: isAdult(show)
-      ? // This one fact hides an entry that another source has of it.
-        { originalTitle: show.name, isAdult: true }
+      ? // This one fact hides an entry that another source has of it; the others tell it from namesakes.
+        { ...identityOf(show), isAdult: true }
       : factsOf(show, seasons, count),
     outsideIds: {
       tvmaze: `${show.id}`,
@@ -27,21 +27,24 @@ export function showRecord(show: Show, seasons: number | null, count: (unmapped:
   };
 }
 
-function factsOf(show: Show, seasons: number | null, count: (unmapped: string) => void): SourceRecord['facts'] {
+/** What tells a show from others with its name. */
+function identityOf(show: Show): SourceRecord['facts'] {
   const year = yearOf(show.premiered);
-  const minutes = Math.round(show.averageRuntime ?? show.runtime ?? 0);
   const country = (show.network ?? show.webChannel)?.country?.code;
+  return { originalTitle: show.name, ...(year !== null && { year }), ...(country && { countries: [country] }) };
+}
+
+function factsOf(show: Show, seasons: number | null, count: (unmapped: string) => void): SourceRecord['facts'] {
+  const minutes = Math.round(show.averageRuntime ?? show.runtime ?? 0);
   const genres = genresOf(show, count);
   const language = show.language ? LANGUAGES[show.language] : undefined;
   if (show.language && !language) count(`language ${show.language}`);
   return {
-    originalTitle: show.name,
+    ...identityOf(show),
     ...(show.language === 'English' && { englishTitle: show.name }),
-    ...(year !== null && { year }),
     ...endOf(show),
     ...(minutes > 0 && { minutes }),
     ...(genres.length > 0 && { genres }),
-    ...(country && { countries: [country] }),
     ...(language && { languages: [language] }),
     ...(seasons !== null && seasons > 0 && { seasons }),
   };

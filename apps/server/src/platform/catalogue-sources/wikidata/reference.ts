@@ -5,6 +5,7 @@ import type { Entity } from './entity.ts';
 import { isGenreInTables } from './genres/map-genre.ts';
 import { LANGUAGE_OF } from './languages.ts';
 import { latinLabel } from './titles.ts';
+import { isWorkClass } from './work-classes.ts';
 
 /** The parts of an item that a work refers to which its record needs. */
 export type Reference = {
@@ -21,6 +22,8 @@ export function referencesOf(draft: Draft): { names: string[]; countries: string
       ...draft.makers,
       ...draft.cast,
       ...draft.genres.filter((id) => !isGenreInTables(id)),
+      // Labels of classes tell adult content.
+      ...draft.classes.filter((id) => !isWorkClass(id)),
       ...draft.languages.filter((id) => !LANGUAGE_OF.has(id)),
     ],
     countries: draft.countries.filter((id) => !COUNTRY_OF_FORMER.has(id)),

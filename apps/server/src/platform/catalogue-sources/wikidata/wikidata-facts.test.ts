@@ -218,16 +218,20 @@ describe('facts of Wikidata', () => {
     expect(unmapped).toEqual({ 'genre Q990000003 essay film': 2 });
   });
 
-  it('marks works for adults by class, genre and the name of the genre', async () => {
+  it('marks works for adults by class, genre and the names of both', async () => {
     const { byId } = await imported([
       film('Q671', { claims: { P136: [toItem('Q185529')] } }),
       film('Q672', { claims: { P31: [toItem('Q11424'), toItem('Q185529')] } }),
       film('Q673', { claims: { P136: [toItem('Q802')] } }),
-      film('Q674', { claims: { P136: [toItem('Q2445146'), toItem('Q599558')] } }),
+      film('Q674', { claims: { P31: [toItem('Q11424'), toItem('Q803')] } }),
+      film('Q675', { claims: { P136: [toItem('Q2445146'), toItem('Q599558')] } }),
+      film('Q676', { claims: { P136: [toItem('Q2445146')] } }),
+      makeItem('Q803', { labels: { en: 'sexploitation film' } }),
       makeItem('Q802', { labels: { en: 'pornographic anime' } }),
     ]);
-    const adult = ['Q671', 'Q672', 'Q673', 'Q674'].map((id) => byId.get(id)?.facts.isAdult);
-    expect(adult).toEqual([true, true, true, undefined]);
+    const adult = ['Q671', 'Q672', 'Q673', 'Q674', 'Q675', 'Q676'].map((id) => byId.get(id)?.facts.isAdult);
+    // An erotic thriller is a film for cinemas.
+    expect(adult).toEqual([true, true, true, true, true, undefined]);
   });
 
   it('leaves out seasons, episodes and what is planned only', async () => {

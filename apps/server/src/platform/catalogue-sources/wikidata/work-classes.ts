@@ -55,6 +55,9 @@ export const NO_WORKS: ReadonlySet<string> = new Set([
 
 const KIND_OF = new Map<string, WorkClass['kind']>(WORK_CLASSES.map(({ id, kind }) => [id, kind]));
 
+/** Whether the class is one of films or series for us. */
+export const isWorkClass = (id: string): boolean => KIND_OF.has(id);
+
 /** The kind of an item with these classes; null when it is no work for us. A series wins over a film, a short film over a long one. */
 export function kindOf(classes: readonly string[]): WorkClass['kind'] | null {
   if (classes.some((id) => NO_WORKS.has(id))) return null;

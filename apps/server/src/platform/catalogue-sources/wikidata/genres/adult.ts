@@ -10,6 +10,7 @@ const ADULT: ReadonlySet<string> = new Set([
   'Q97016664', // sex tape
   'Q931552', // celebrity sex tape
   'Q597887', // shotacon
+  'Q599558', // erotic film
   'Q3318957',
   'Q10505214',
   'Q20649407',
@@ -26,4 +27,7 @@ const ADULT: ReadonlySet<string> = new Set([
 ]);
 
 export const isAdultGenre = (id: string): boolean => ADULT.has(id);
-export const isAdultLabel = (label: string): boolean => /\bporn|\bhentai\b|\bpink film\b|\badult film\b/i.test(label);
+export const isAdultLabel = (label: string): boolean =>
+  /\bporn|\bhentai\b|\bpink film\b|\bpinku\b|\badult (film|video)\b|\berotica\b|\berotic film\b|\bsexploitation\b/i.test(
+    label,
+  );

@@ -20,7 +20,6 @@ export const NO_GENRES: readonly GenreRow[] = [
   ['Q336181', 'variety show', []],
   ['Q2973181', 'speculative fiction film', []],
   ['Q1067324', 'exploitation film', []],
-  ['Q599558', 'erotic film', []],
   ['Q332564', 'abstract film', []],
   ['Q237338', 'seinen', []],
   ['Q231302', 'shōnen', []],

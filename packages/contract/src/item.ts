@@ -154,6 +154,13 @@ export const recipeSchema = z.object({
 });
 export type RecipeDetail = z.infer<typeof recipeSchema>;
 
+/** Others whose facts are shown, each with its page of the item; empty for items of our editors alone. */
+const factSourcesSchema = z.array(z.object({ source: z.enum(SOURCE_NAMES), url: z.string().nullable() }));
+
+/** An item on its public page. */
+export const sharedItemSchema = itemSchema.extend({ factSources: factSourcesSchema });
+export type SharedItem = z.infer<typeof sharedItemSchema>;
+
 /** An item in full; `recipe` only for dishes of the catalogue: others have a route of their own. */
 export const itemDetailSchema = listedItemSchema.extend({
   /**
@@ -169,7 +176,6 @@ export const itemDetailSchema = listedItemSchema.extend({
     .string()
     .regex(/^[\w-]{11}$/)
     .nullable(),
-  /** Others whose facts are shown, each with its page of the item; empty for items of our editors alone. */
-  factSources: z.array(z.object({ source: z.enum(SOURCE_NAMES), url: z.string().nullable() })),
+  factSources: factSourcesSchema,
 });
 export type ItemDetail = z.infer<typeof itemDetailSchema>;

@@ -17,9 +17,9 @@ import {
   categorySchema,
   contentIdSchema,
   itemDetailSchema,
-  itemSchema,
   listedPageSchema,
   recipeSchema,
+  sharedItemSchema,
 } from './item.ts';
 import { languageSchema } from './language.ts';
 import { markReadSchema, notificationListSchema } from './notifications.ts';
@@ -164,7 +164,7 @@ export const siteContract = {
       .output(listedPageSchema),
     shared: route('GET', '/rest/v1/shared/{category}/{title}', 'contents', 'Get an item by its shared address; public')
       .input(z.object({ category: categorySchema, title: z.string().min(1).max(300), language: languageSchema }))
-      .output(itemSchema),
+      .output(sharedItemSchema),
     sources: route(
       'GET',
       '/rest/v1/catalogue_sources',

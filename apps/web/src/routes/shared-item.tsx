@@ -8,7 +8,9 @@ import { SharedItem } from '#features/contents/shared/shared-item.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 import NotFound from './not-found.tsx';
 
-export const handle: PageHandle = { namespaces: ['shared', 'content', 'item', 'share', 'errors', 'not-found'] };
+export const handle: PageHandle = {
+  namespaces: ['shared', 'content', 'item', 'share', 'where', 'errors', 'not-found'],
+};
 
 const shareDialog = lazyComponent(() =>
   import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog),

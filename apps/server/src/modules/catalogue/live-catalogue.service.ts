@@ -14,6 +14,13 @@ type Dependencies = {
   logger: Logger;
 };
 
+/**
+ * The pause after a followed change, as a multiple of the time that it took: an import stores a page every second, and each
+ * change makes the recommender's index anew.
+ */
+const PAUSE_RATIO = 10;
+const LONGEST_PAUSE_MILLISECONDS = 60_000;
+
 /** Work that follows a changed catalogue; the catalogue counts as changed once it has ended. */
 type Follower = (next: Catalogue) => void | Promise<void>;
 
@@ -67,6 +74,27 @@ export function liveCatalogueService({ repo, builtIn, announcements, logger }: D
   const refreshSafely = () =>
     refresh().catch((error: unknown) => logger.warn({ error }, 'the changed catalogue could not be read'));
 
+  /** Refreshes at once, and again after the pause when changes are announced during it. */
+  function refreshSometimes() {
+    let pause: NodeJS.Timeout | undefined;
+    let isBusy = false;
+    let isWaiting = false;
+    async function now() {
+      isWaiting = isBusy;
+      if (isBusy) return;
+      isBusy = true;
+      const began = performance.now();
+      await refreshSafely();
+      const milliseconds = Math.min(PAUSE_RATIO * (performance.now() - began), LONGEST_PAUSE_MILLISECONDS);
+      pause = setTimeout(() => {
+        isBusy = false;
+        if (isWaiting) void now();
+      }, milliseconds);
+      pause.unref();
+    }
+    return { now: () => void now(), stop: () => clearTimeout(pause) };
+  }
+
   return {
     /** The present state. Do not hold it longer than a request. */
     current: (): Catalogue => now,
@@ -75,14 +103,16 @@ export function liveCatalogueService({ repo, builtIn, announcements, logger }: D
     refresh,
     /** Follows changes until the returned function is called. */
     watch(): () => void {
+      const sometimes = refreshSometimes();
       const subscription = announcements.subscribe({
-        onAnnouncement: ({ kind }) => void (kind === 'catalogue' && refreshSafely()),
+        onAnnouncement: ({ kind }) => void (kind === 'catalogue' && sometimes.now()),
         onListening: () => void refreshSafely(),
       });
       const timer = setInterval(refreshSafely, REFRESH_MILLISECONDS);
       timer.unref();
       return () => {
         clearInterval(timer);
+        sometimes.stop();
         void subscription.close();
       };
     },

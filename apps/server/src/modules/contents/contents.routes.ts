@@ -14,6 +14,6 @@ export function contentsRoutes(service: ContentsService, signedIn: SignedIn) {
     saved: contents.saved
       .use(signedIn)
       .handler(({ context, input }) => service.saved(context.session.user.id, input.language, input)),
-    shared: contents.shared.handler(({ input }) => service.shared(input.category, input.title, input.language)),
+    shared: contents.shared.handler(({ input }) => service.sharedPage(input.category, input.title, input.language)),
   };
 }

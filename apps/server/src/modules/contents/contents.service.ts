@@ -10,6 +10,7 @@ import {
   type ListedItem,
   type ListedPage,
   type Preferences,
+  type SharedItem,
 } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
@@ -112,6 +113,13 @@ export function contentsService({
       .map((restriction) => label(DIETARY_RESTRICTIONS, restriction, language));
   }
 
+  /** The catalogue item of a shared URL; `title` may be in either language. Throws `not_found`. */
+  function shared(category: Category, title: string, language: Language): Item {
+    const item = titles.find(category, title) ?? catalogue().byId.get(title);
+    if (item?.category !== category) throw new AppError('not_found');
+    return present(item, language);
+  }
+
   return {
     brokenDiets,
     load,
@@ -160,11 +168,11 @@ export function contentsService({
     listed: (proposed: OpenContent) => workFinderOf(catalogue())(proposed),
     /** Every item that search engines find, in the same order in each language: one with texts of ours. */
     allShared: (language: Language): Item[] => builtIn.items.map((item) => withRating(present(item, language))),
-    /** The catalogue item of a shared URL; `title` may be in either language. Throws `not_found`. */
-    shared(category: Category, title: string, language: Language): Item {
-      const item = titles.find(category, title) ?? catalogue().byId.get(title);
-      if (item?.category !== category) throw new AppError('not_found');
-      return present(item, language);
+    shared,
+    /** The same with the sources of its facts, as the public page shows it. */
+    async sharedPage(category: Category, title: string, language: Language): Promise<SharedItem> {
+      const item = shared(category, title, language);
+      return { ...item, factSources: await outside.sourcesOf(item.id) };
     },
   };
 }

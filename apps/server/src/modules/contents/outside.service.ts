@@ -31,6 +31,8 @@ export function outsideService({ extras, offersOf }: OutsideDependencies) {
         });
 
   return {
+    /** Others whose facts an item has. */
+    sourcesOf: async (id: string): Promise<ItemDetail['factSources']> => (await extras.of(id)).factSources,
     /** `own`: the item of the catalogue; null for an open title. */
     async of(item: Item, own: CatalogueItem | null, preferences: Preferences): Promise<Outside> {
       if (item.category === 'food') return { where: null, listenUrls: [], trailerId: null, factSources: [] };

@@ -159,5 +159,9 @@ describe('others whose facts are shown', () => {
       factSources: [{ source: 'wikidata', url: 'https://www.wikidata.org/wiki/Q77' }],
     });
     expect(await detailOf(member, originalOf('Netflix').id)).toMatchObject({ trailerId: null, factSources: [] });
+    const shared = { category: 'movie', title: item?.id ?? '', language: 'tr' } as const;
+    expect((await server.connect().api.contents.shared(shared)).factSources).toEqual([
+      { source: 'wikidata', url: 'https://www.wikidata.org/wiki/Q77' },
+    ]);
   });
 });

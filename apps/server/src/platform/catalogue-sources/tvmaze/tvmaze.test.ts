@@ -92,9 +92,11 @@ test('asks for the seasons of well-known shows only', async () => {
 });
 
 test('an adult show only says that it is one, so that it can never be a pick', async () => {
-  const { source, server } = await start([localShow(1, 'Late', { genres: ['Adult', 'Drama'], weight: 99 })]);
+  const { source, server } = await start([
+    localShow(1, 'Late', { genres: ['Adult', 'Drama'], weight: 99, premiered: '2012-05-01' }),
+  ]);
   const [record] = recordsOf(await importPages(source));
-  expect(record?.facts).toEqual({ originalTitle: 'Late', isAdult: true });
+  expect(record?.facts).toEqual({ originalTitle: 'Late', year: 2012, isAdult: true });
   expect(missingFacts('series', record?.facts ?? {})).toContain('adult');
   expect(server.requests).not.toContain('/shows/1/seasons');
 });

@@ -8,13 +8,14 @@ import { movie } from '#testing/sample-items.ts';
 import { SharedItem } from './shared-item.tsx';
 
 const asked: string[] = [];
+const factSources = [{ source: 'tvmaze', url: 'https://www.tvmaze.com/shows/1' }];
 const server = setupServer(
   http.get('*/rest/v1/shared/:category/:title', ({ request }) => {
     const title = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
     asked.push(title);
     return title.includes('nope')
       ? refuse('not_found', 404)
-      : HttpResponse.json({ ...movie, title, sharedTitle: title });
+      : HttpResponse.json({ ...movie, title, sharedTitle: title, factSources });
   }),
 );
 beforeAll(() => server.listen());
@@ -31,6 +32,13 @@ describe('SharedItem', () => {
     show(title);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(asked.at(-1)).toBe(title);
+  });
+
+  it('names the sources of facts with their pages and licences', async () => {
+    show('Eşkıya');
+    const source = await screen.findByRole('link', { name: /^TVmaze/ });
+    expect(source.getAttribute('href')).toBe('https://www.tvmaze.com/shows/1');
+    expect(screen.getByRole('link', { name: /CC BY-SA/ })).toBeTruthy();
   });
 
   it('offers sign-up to visitors, and the member page to members', async () => {

@@ -14,6 +14,7 @@ import { ItemLabels } from '../item/item-labels.tsx';
 import { ItemSkeleton } from '../item/item-skeleton.tsx';
 import { ItemSpread } from '../item/item-spread.tsx';
 import { OutsideLinks } from '../item/outside-links.tsx';
+import { FactSources } from '../where/fact-sources.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { SharedHead } from './shared-head.tsx';
 import { useServedHead } from './use-served-head.ts';
@@ -70,6 +71,7 @@ function KnownCategory({ category, title, isMember, onShare, missing }: Props & 
               <ItemAbout item={item} />
               <Facts item={item} />
               <ItemLabels item={item} />
+              <FactSources item={item} />
             </ItemSpread>
           </article>
           {!isMember && (

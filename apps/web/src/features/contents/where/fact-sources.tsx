@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Names others whose facts are on the page, with their licences; nothing for items of our editors alone. */
-export function FactSources({ item }: { item: ItemDetail }) {
+export function FactSources({ item }: { item: Pick<ItemDetail, 'factSources'> & Partial<Pick<ItemDetail, 'where'>> }) {
   const { t } = useTranslation('where');
   const language = useLanguage();
   // A page that an earlier version stored on the device has none.

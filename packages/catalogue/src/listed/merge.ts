@@ -27,3 +27,10 @@ export function mergeFacts(all: readonly FactsOfSource[]): MergedFacts {
   }
   return { facts: itemFactsSchema.parse(facts), sources };
 }
+
+/** The facts that may also be used for more than showing them: for picks, prompts and copies. */
+export function withoutDisplayOnly({ facts, sources }: MergedFacts): ItemFacts {
+  const isFree = (name: FactName) => !(sources[name] && isForDisplayOnly(sources[name]));
+  const names = FACT_NAMES.filter(isFree);
+  return itemFactsSchema.parse(Object.fromEntries(names.map((name) => [name, facts[name]])));
+}

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { BuiltInCatalogue } from '@bugunne/catalogue';
 import type { SourceName } from '@bugunne/contract';
-import type { PacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
+import { type PacedHttp, SourceError } from '../../platform/catalogue-sources/paced-http.ts';
 import type { CatalogueSource, SourcePage } from '../../platform/catalogue-sources/source.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import { builtInSource } from './built-in-source.ts';
 import { advance, type CatalogueImport, type ImportsRepo } from './imports.repo.ts';
 import { recordsRepo } from './records.repo.ts';
+import { reportedOffers } from './reported-offers.ts';
 import type { MatchWorks } from './same-items.ts';
 import type { SnapshotsRepo } from './snapshots.repo.ts';
 import { storeRecords } from './store-records.ts';
@@ -18,6 +20,7 @@ type Dependencies = {
   repo: ImportsRepo;
   snapshots: SnapshotsRepo;
   works: WorksService;
+  availability: Pick<AvailabilityService, 'replace'>;
   builtIn: BuiltInCatalogue;
   /** Sources by name, as they are configured. */
   sources: ReadonlyMap<SourceName, CatalogueSource>;
@@ -38,6 +41,7 @@ export function catalogueImportService({
   repo,
   snapshots,
   works,
+  availability,
   builtIn,
   sources,
   http,
@@ -45,32 +49,37 @@ export function catalogueImportService({
   logger,
 }: Dependencies) {
   /** Stores a page and its report in one transaction. Throws `ImportConflict` when another process has stored it already. */
-  async function store(
-    state: CatalogueImport,
-    source: CatalogueSource,
-    { records, failures, unmapped, cursor, of }: SourcePage,
-  ): Promise<CatalogueImport> {
+  async function store(state: CatalogueImport, source: CatalogueSource, page: SourcePage): Promise<CatalogueImport> {
     const now = clock.now();
     return repo.transaction(async (tx) => {
       const matchWorks: MatchWorks = (queries) => works.match(queries, tx);
-      const from = of?.source ?? source.name;
+      const from = page.of?.source ?? source.name;
       if (from === 'snapshot') throw new Error('the pages of a snapshot say where they are from');
-      const stored = await storeRecords(
-        recordsRepo(tx),
-        matchWorks,
-        { source: from, fetchedAt: of?.fetchedAt ?? now },
-        records,
-        now,
-      );
-      const next = await advance(tx, state, cursor, { records: records.length, ...stored, failures, unmapped }, now);
+      const fetchedAt = page.of?.fetchedAt ?? now;
+      const stored = await storeRecords(recordsRepo(tx), matchWorks, { source: from, fetchedAt }, page, now);
+      const services = await availability.replace(from, reportedOffers(stored, page.extras), fetchedAt, tx);
+      const report = {
+        records: page.records.length,
+        added: stored.added,
+        changed: stored.changed,
+        failures: [...page.failures, ...stored.failures],
+        unmapped: new Map([
+          ...page.unmapped,
+          ...[...services].map(([name, count]) => [`service ${name}`, count] as const),
+        ]),
+      };
+      const next = await advance(tx, state, page.cursor, report, now);
       if (next === null) throw new ImportConflict(`${source.name} is being imported by another process`);
       return next;
     });
   }
 
   async function run(source: CatalogueSource, { onPage, signal }: ImportOptions): Promise<CatalogueImport> {
+    await requireAllowed(source);
     let state = await repo.open(source.name, source.input ?? '', clock.now());
     for await (const page of source.pages(state.cursor, http)) {
+      // The owner may have switched the source off meanwhile.
+      await requireAllowed(source);
       state = await store(state, source, page);
       onPage?.(state);
       if (signal?.aborted) break;
@@ -102,6 +111,11 @@ export function catalogueImportService({
     exported: () => snapshots.records(),
     latest: repo.latest,
   };
+}
+
+async function requireAllowed(source: CatalogueSource): Promise<void> {
+  const refusal = await source.refusal?.();
+  if (refusal) throw new SourceError(refusal);
 }
 
 /** Two processes import the same source. */

@@ -90,6 +90,23 @@ export const recordsRepo = (tx: Db) => ({
     return rows;
   },
 
+  /** Deletes other records of the source than `placed` of these items; resolves to the items that have none any more. */
+  async removeOthers(source: SourceName, ids: readonly string[], placed: readonly PlacedRecord[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const pairs = placed.map(({ itemId, record: { sourceId } }) => ({ itemId, sourceId }));
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      delete from item_facts f
+      using jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) a(id)
+      where f.source = ${source} and f.item_id = a.id and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) p("itemId" text, "sourceId" text)
+        where p."itemId" = f.item_id and p."sourceId" = f.source_id)
+      returning f.item_id as id`);
+    const left = new Set(pairs.map(({ itemId }) => itemId));
+    const gone = [...new Set(rows.map(({ id }) => id))].filter((id) => !left.has(id));
+    await tx.delete(itemOutsideIds).where(and(eq(itemOutsideIds.source, source), inArray(itemOutsideIds.itemId, gone)));
+    return gone;
+  },
+
   /** Stores what the source says, in place of what it said before. */
   async storeFacts(source: SourceName, placed: readonly PlacedRecord[], fetchedAt: Date): Promise<void> {
     if (placed.length === 0) return;

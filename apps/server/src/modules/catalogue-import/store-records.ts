@@ -1,28 +1,44 @@
-import { itemIds, mergeFacts, missingFacts, type SourceRecord } from '@bugunne/catalogue';
+import { itemIds, type SourceRecord } from '@bugunne/catalogue';
 import type { SourceName } from '@bugunne/contract';
-import { itemKeys } from '@bugunne/matching';
-import type { MergedItem, PlacedRecord, RecordsRepo } from './records.repo.ts';
+import type { SourcePage } from '../../platform/catalogue-sources/source.ts';
+import { mergedItems, storeKeysOf } from './merge-items.ts';
+import { placeAsked } from './place-asked.ts';
+import type { PlacedRecord, RecordsRepo } from './records.repo.ts';
 import { type MatchWorks, sameItems } from './same-items.ts';
+
+type Page = Pick<SourcePage, 'records' | 'about'>;
+
+export type StoredRecords = {
+  added: number;
+  changed: number;
+  placed: readonly PlacedRecord[];
+  /** Items of which the source has no record any more. */
+  gone: readonly string[];
+  failures: SourcePage['failures'];
+};
 
 /** Stores the records of a source as items, in the transaction of `repo`. Returns how many items are new or changed. */
 export async function storeRecords(
   repo: RecordsRepo,
   matchWorks: MatchWorks,
   { source, fetchedAt }: { source: SourceName; fetchedAt: Date },
-  records: readonly SourceRecord[],
+  { records, about }: Page,
   now: Date,
-): Promise<{ added: number; changed: number }> {
+): Promise<StoredRecords> {
   const version = await repo.lock();
-  const placed = await placeRecords(repo, matchWorks, source, records);
-  const merged = await mergedItems(repo, source, placed);
+  const { placed, failures } = about
+    ? await placeAsked(repo, source, records, about)
+    : { placed: await placeRecords(repo, matchWorks, source, records), failures: [] };
+  const gone = about ? await repo.removeOthers(source, [...about.keys()], placed) : [];
+  const changing = [...new Set([...placed.map(({ itemId }) => itemId), ...gone])];
+  const merged = await mergedItems(repo, changing, { source, placed });
   const stored = await repo.storeItems(merged, version, now);
   await repo.storeFacts(source, placed, fetchedAt);
   await repo.storeOutsideIds(source, placed);
-  const outsideIds = await repo.outsideIdsOf(merged.map(({ id }) => id));
-  await repo.storeKeys(new Map(merged.map((item) => [item.id, keysOf(item, outsideIds.get(item.id))])));
+  await storeKeysOf(repo, merged);
   if (stored.length > 0) await repo.publish(version);
   const added = stored.filter(({ isNew }) => isNew).length;
-  return { added, changed: stored.length - added };
+  return { added, changed: stored.length - added, placed, gone, failures };
 }
 
 /** Finds the item of each record, or gives it a new id. */
@@ -47,32 +63,4 @@ async function placeRecords(
     taken.add(itemId);
     return { record, itemId };
   });
-}
-
-/** The items of the records as all sources together have them. */
-async function mergedItems(
-  repo: RecordsRepo,
-  source: SourceName,
-  placed: readonly PlacedRecord[],
-): Promise<MergedItem[]> {
-  const before = await repo.factsOf(placed.map(({ itemId }) => itemId));
-  const byItem = Map.groupBy(placed, ({ itemId }) => itemId);
-  return [...byItem].flatMap(([id, own]) => {
-    const [first] = own;
-    if (!first) return [];
-    const { category } = first.record;
-    const now = new Set(own.map(({ record }) => record.sourceId));
-    const others = (before.get(id) ?? []).filter((facts) => facts.source !== source || !now.has(facts.sourceId));
-    const all = [...others, ...own.map(({ record }) => ({ source, facts: record.facts }))];
-    const { facts, sources } = mergeFacts(all);
-    const isWritten = all.some((one) => one.source === 'bugunne');
-    const isEligible = isWritten || (category !== 'food' && missingFacts(category, facts).length === 0);
-    return [{ id, category, tier: isWritten ? 'written' : 'listed', facts, sources, isEligible }];
-  });
-}
-
-function keysOf({ category, facts }: MergedItem, ids: Record<string, string> = {}): string[] {
-  const { originalTitle, turkishTitle, englishTitle, otherTitles = [] } = facts;
-  const titles = [originalTitle, turkishTitle, englishTitle, ...otherTitles].flatMap((title) => title ?? []);
-  return category === 'food' ? [] : itemKeys({ titles, category, ids });
 }

@@ -76,6 +76,16 @@ describe('commands', () => {
     expect(news).toEqual({ notifications: 1, mails: 1 });
   });
 
+  it('catalogue:import says why TMDB may not be asked', async () => {
+    expect(await run('catalogue-import', 'tmdb')).toMatchObject({
+      code: 1,
+      stderr: 'tmdb is not imported: TMDB_TOKEN is not set. TMDB is asked only with the access token of an account.\n',
+    });
+    await expect(start('setting-set', 'tmdb_agreement', 'true')).resolves.toMatchObject({ stderr: '' });
+    await expect(start('setting-set', 'tmdb_agreement', 'false')).resolves.toMatchObject({ stderr: '' });
+    await query('delete from site_settings');
+  });
+
   it('payment:confirm grants the paid month of a transfer once', async () => {
     expect(await run('payment-confirm')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') });
     expect(await run('payment-confirm', 'ACDEFGHJ')).toMatchObject({

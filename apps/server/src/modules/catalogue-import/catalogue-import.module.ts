@@ -61,8 +61,10 @@ export const catalogueImportModule = defineModule({
       clock,
       logger,
     });
-    // Every night it is done again, should the job be lost.
-    settings.onChange('tmdb_agreement', () => jobs.enqueueSurely(APPLY_SOURCE_TERMS, {}));
+    // A command stores no jobs; running servers follow its change too, and every night it is done again.
+    settings.onChange('tmdb_agreement', async () => {
+      if (jobs.isReady()) await jobs.enqueue(APPLY_SOURCE_TERMS, {});
+    });
     return {
       services: { catalogueImport },
       jobs: [

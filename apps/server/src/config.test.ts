@@ -79,7 +79,13 @@ describe('configuration', () => {
 
   it('reads the token of TMDB, and never repeats a wrong one', () => {
     const { catalogueSources } = readConfig({ TMDB_TOKEN: 'a.b-c_1', TMDB_URL: 'http://127.0.0.1:4022/' });
-    expect(catalogueSources.tmdb).toEqual({ token: 'a.b-c_1', url: 'http://127.0.0.1:4022', imageUrl: undefined });
+    expect(catalogueSources.tmdb).toMatchObject({
+      token: 'a.b-c_1',
+      url: 'http://127.0.0.1:4022',
+      countries: undefined,
+    });
+    expect(readConfig({ TMDB_COUNTRIES: 'tr, DE' }).catalogueSources.tmdb.countries).toEqual(['TR', 'DE']);
+    expect(() => readConfig({ TMDB_COUNTRIES: 'TR,Germany' })).toThrow('TMDB_COUNTRIES');
     expect(readConfig({ TMDB_TOKEN: '' }).catalogueSources.tmdb.token).toBeUndefined();
     expect(() => readConfig({ TMDB_TOKEN: 'two words' })).toThrow('TMDB_TOKEN');
     expect(() => readConfig({ TMDB_TOKEN: 'two words' })).not.toThrow('two words');

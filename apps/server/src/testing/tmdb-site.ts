@@ -13,7 +13,7 @@ const NO_SOURCES: CatalogueSourcesConfig = {
   wikidata: { sparqlUrl: undefined, apiUrl: undefined },
   musicBrainzUrl: undefined,
   tvMazeUrl: undefined,
-  tmdb: { token: undefined, url: undefined, imageUrl: undefined },
+  tmdb: { token: undefined, url: undefined, imageUrl: undefined, countries: undefined },
   pace: 0.0001,
 };
 
@@ -32,7 +32,10 @@ export async function startTmdbSite(options: TestServerOptions & { token?: strin
     ...options,
     config: {
       ...options.config,
-      catalogueSources: { ...NO_SOURCES, tmdb: { token, url: tmdb.address, imageUrl: undefined } },
+      catalogueSources: {
+        ...NO_SOURCES,
+        tmdb: { token, url: tmdb.address, imageUrl: undefined, countries: undefined },
+      },
     },
   });
   await server.services.settings.set('tmdb_agreement', true);

@@ -28,6 +28,7 @@ export function configuredSources(
       hasAgreement: hasTmdbAgreement,
       works: worksAfter,
       ...(tmdb.url ? { address: tmdb.url } : {}),
+      ...(tmdb.countries ? { countries: tmdb.countries } : {}),
       ...(tmdb.imageUrl ? { pictures: tmdb.imageUrl } : {}),
     }),
   ];

@@ -19,7 +19,7 @@ beforeAll(async () => {
         wikidata: unused,
         musicBrainzUrl: undefined,
         tvMazeUrl: tvMaze.address,
-        tmdb: { token: undefined, url: undefined, imageUrl: undefined },
+        tmdb: { token: undefined, url: undefined, imageUrl: undefined, countries: undefined },
         pace: 0.0001,
       },
     },

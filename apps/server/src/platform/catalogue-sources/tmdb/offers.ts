@@ -1,4 +1,4 @@
-import { type AvailabilityKind, COUNTRY_CODES, type CountryCode } from '@bugunne/contract';
+import type { AvailabilityKind, CountryCode } from '@bugunne/contract';
 import type { SourceOffer } from '../source.ts';
 import type { Details, Providers } from './replies.ts';
 
@@ -10,14 +10,12 @@ const KINDS = [
   ['buy', 'buy'],
 ] as const satisfies readonly (readonly [keyof Providers, AvailabilityKind])[];
 
-const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES);
-const isCountry = (code: string): code is CountryCode => COUNTRIES.has(code);
-
-/** Where a work can be watched in each country. All offers of a country have one address: its page at TMDB. */
-export const offersOf = (details: Details): SourceOffer[] =>
-  Object.entries(details['watch/providers']?.results ?? {}).flatMap(([country, providers]) =>
-    isCountry(country) ? offersIn(country, providers) : [],
-  );
+/** Where a work can be watched in these countries. All offers of a country have one address: its page at TMDB. */
+export const offersOf = (details: Details, countries: readonly CountryCode[]): SourceOffer[] =>
+  countries.flatMap((country) => {
+    const providers = details['watch/providers']?.results?.[country];
+    return providers ? offersIn(country, providers) : [];
+  });
 
 const offersIn = (country: CountryCode, providers: Providers): SourceOffer[] =>
   KINDS.flatMap(([list, kind]) =>

@@ -9,7 +9,7 @@ import {
   worksOf,
 } from '../../../testing/catalogue-sources/tmdb/local-tmdb.ts';
 import type { AskedWork } from './asked-work.ts';
-import { tmdbSource } from './tmdb.ts';
+import { type TmdbOptions, tmdbSource } from './tmdb.ts';
 
 const TOKEN = 'a-secret-token';
 const servers: LocalTmdb[] = [];
@@ -28,13 +28,14 @@ const asked = (itemId: string, more: Partial<AskedWork> = {}): AskedWork => ({
 async function start(
   works: readonly LocalWork[],
   ours: readonly AskedWork[],
-  { token = TOKEN, ...options }: Partial<LocalTmdbOptions> = {},
+  { token = TOKEN, countries, ...options }: Partial<LocalTmdbOptions & Pick<TmdbOptions, 'countries'>> = {},
 ) {
   const server = await startLocalTmdb({ works: worksOf(works), token: TOKEN, ...options });
   servers.push(server);
   const source = tmdbSource({
     address: server.address,
     token,
+    ...(countries && { countries }),
     hasAgreement: async () => true,
     works: async (after, count) => ours.filter(({ itemId }) => after === null || itemId > after).slice(0, count),
   });
@@ -77,15 +78,29 @@ test('a film has its Turkish title, official trailer, poster and offers, and no 
   expect(page?.extras?.get('movie/603')).toEqual({
     picture: 'https://image.tmdb.org/t/p/w780/abc.jpg',
     offers: [
+      { country: 'GB', service: 'Disney Plus', kind: 'subscription', url: null },
       { country: 'TR', service: 'Netflix', kind: 'subscription', url },
       { country: 'TR', service: 'puhutv', kind: 'free', url },
       { country: 'TR', service: 'Tubi', kind: 'ads', url },
       { country: 'TR', service: 'Apple TV', kind: 'rent', url },
       { country: 'TR', service: 'Google Play Movies', kind: 'buy', url },
-      { country: 'GB', service: 'Disney Plus', kind: 'subscription', url: null },
     ],
   });
   expect(server.requests).toEqual([expect.stringContaining('/3/movie/603?language=tr-TR&append_to_response=')]);
+});
+
+test('only offers of the wanted countries are read, each with a safe address', async () => {
+  const providers = {
+    TR: { link: 'javascript:alert(1)', flatrate: [provider('MUBI')] },
+    DE: { link: null, flatrate: [provider('Netflix')] },
+  };
+  const { source } = await start([localWork('movie', 1, { providers })], [asked('movie-a', { tmdbIds: ['1'] })], {
+    countries: ['TR', 'GB'],
+  });
+  const [page] = await importPages(source);
+  expect(page?.extras?.get('movie/1')?.offers).toEqual([
+    { country: 'TR', service: 'MUBI', kind: 'subscription', url: null },
+  ]);
 });
 
 test('a series has its name, and a Turkish one its original name', async () => {

@@ -1,4 +1,5 @@
 import { type SourceRecord, sourceRecordSchema } from '@bugunne/catalogue';
+import { COUNTRY_CODES, type CountryCode } from '@bugunne/contract';
 import { z } from 'zod';
 import type { PacedHttp } from '../paced-http.ts';
 import type { CatalogueSource, SourceExtras, SourcePage } from '../source.ts';
@@ -14,6 +15,8 @@ export type TmdbOptions = {
   address?: string;
   /** Address of its pictures, without their size. */
   pictures?: string;
+  /** Countries whose offers are wanted; all by default. */
+  countries?: readonly CountryCode[];
   token: string | undefined;
   /** Whether the owner has an agreement with TMDB, which a site with ads needs. */
   hasAgreement(): Promise<boolean>;
@@ -24,6 +27,7 @@ export type TmdbOptions = {
 export function tmdbSource({
   address = 'https://api.themoviedb.org',
   pictures = 'https://image.tmdb.org/t/p',
+  countries = COUNTRY_CODES,
   token,
   hasAgreement,
   works,
@@ -75,7 +79,7 @@ export function tmdbSource({
       return { sourceId: pathOf(work.category, details.id), reason };
     }
     const record = sourceRecordSchema.parse(workRecord(work.category, details));
-    return { record, extras: extrasOf(details, pictures) };
+    return { record, extras: extrasOf(details, { pictures, countries }) };
   }
 }
 

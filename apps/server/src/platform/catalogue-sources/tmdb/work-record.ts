@@ -1,4 +1,5 @@
 import type { SourceRecord } from '@bugunne/catalogue';
+import type { CountryCode } from '@bugunne/contract';
 import type { SourceExtras } from '../source.ts';
 import type { AskedWork } from './asked-work.ts';
 import { offersOf } from './offers.ts';
@@ -25,10 +26,13 @@ export function workRecord(category: AskedWork['category'], details: Details): S
   };
 }
 
-export function extrasOf(details: Details, pictures: string): SourceExtras {
+export function extrasOf(
+  details: Details,
+  { pictures, countries }: { pictures: string; countries: readonly CountryCode[] },
+): SourceExtras {
   const { poster_path: poster } = details;
   return {
-    offers: offersOf(details),
+    offers: offersOf(details, countries),
     picture: poster && /^\/[\w.-]+$/.test(poster) ? `${pictures}/w780${poster}` : null,
   };
 }

@@ -81,9 +81,6 @@ describe('commands', () => {
       code: 1,
       stderr: 'tmdb is not imported: TMDB_TOKEN is not set. TMDB is asked only with the access token of an account.\n',
     });
-    await expect(start('setting-set', 'tmdb_agreement', 'true')).resolves.toMatchObject({ stderr: '' });
-    await expect(start('setting-set', 'tmdb_agreement', 'false')).resolves.toMatchObject({ stderr: '' });
-    await query('delete from site_settings');
   });
 
   it('payment:confirm grants the paid month of a transfer once', async () => {

@@ -8,7 +8,7 @@ import { tvMazeSource } from '../../platform/catalogue-sources/tvmaze/tvmaze.ts'
 import { wikidataSource } from '../../platform/catalogue-sources/wikidata/wikidata-source.ts';
 import type { Clock } from '../../platform/clock.ts';
 
-/** What sources have to know of this site. */
+/** The facts of this site that sources need. */
 type Site = { clock: Clock; hasTmdbAgreement(): Promise<boolean>; worksAfter: WorksAfter };
 
 /** The sources that can be imported by name. */

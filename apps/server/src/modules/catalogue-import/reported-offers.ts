@@ -1,7 +1,7 @@
 import type { SourceExtras, SourceOffer } from '../../platform/catalogue-sources/source.ts';
 import type { StoredRecords } from './store-records.ts';
 
-/** What a page of a source reports of each item's offers; none for items of which the source has no record any more. */
+/** The offers of each item that a page of a source reports; none for items of which the source has no record any more. */
 export function reportedOffers(
   { placed, gone }: Pick<StoredRecords, 'placed' | 'gone'>,
   extras: ReadonlyMap<string, SourceExtras> | undefined,

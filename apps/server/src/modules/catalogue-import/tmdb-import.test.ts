@@ -88,7 +88,7 @@ test('a second item with the same id at TMDB is reported, and has nothing of it'
   expect(await site.records()).toEqual([{ sourceId: 'movie/1', itemId: first.id }]);
 });
 
-test('what TMDB no longer has is deleted, and a changed id replaces the former record', async () => {
+test('records that TMDB no longer has are deleted, and a changed id replaces the former record', async () => {
   await site.list(untitled('Q1', { tmdb: '1' }), untitled('Q2', { tmdb: '2' }));
   site.works.push(film(1), film(2));
   await site.importTmdb();
@@ -110,12 +110,12 @@ test('services that users cannot choose are in the report', async () => {
   expect(await site.importTmdb()).toMatchObject({ unmapped: { 'service Sentetik TV': 1 } });
 });
 
-test('what only TMDB knows makes no film a pick', async () => {
+test('facts that only TMDB knows make no film a pick', async () => {
   await site.list(untitled('Q1', { tmdb: '1' }), { sourceId: 'Q2', ids: { tmdb: '2' } });
   site.works.push(film(1), film(2));
   await site.importTmdb();
   expect(await site.itemOf('Q1')).toMatchObject({ isEligible: false, facts: { turkishTitle: 'Ad 1' } });
-  // The title of the other one is known from elsewhere, and stays.
+  // Of the other film Wikidata knows the title, which stays.
   expect(await site.itemOf('Q2')).toMatchObject({ isEligible: true, facts: { turkishTitle: 'Film Q2' } });
   await site.server.services.catalogue.refresh();
   const { byId } = site.server.services.catalogue.current();
@@ -150,7 +150,7 @@ test('the page of an item shows its trailer and where it can be watched, with th
   expect((await member.api.contents.sources()).sources.map(({ source }) => source)).toContain('tmdb');
 });
 
-test('what is older than 180 days is deleted; title, trailer and keys fall back, and servers follow', async () => {
+test('facts and offers older than 180 days are deleted; title, trailer and keys fall back, and servers follow', async () => {
   await site.list(untitled('Q1', { tmdb: '1' }), untitled('Q2', { tmdb: '2' }));
   site.works.push(film(1), film(2));
   await site.importTmdb();
@@ -197,7 +197,7 @@ test('without the agreement nothing is asked, and everything of TMDB is deleted 
   await site.runJob('plan-catalogue-imports');
   expect(site.server.jobs.pending).toEqual([]);
   expect(site.tmdb.requests).toEqual([]);
-  // With it again the import begins anew.
+  // With it again the import begins at the start.
   await site.server.services.settings.set('tmdb_agreement', true);
   await site.runJob('plan-catalogue-imports');
   await site.server.runJobs();

@@ -5,7 +5,7 @@ import { localWork } from '../../testing/catalogue-sources/tmdb/bodies.ts';
 import { type FakeLlm, startFakeLlm } from '../../testing/fake-llm.ts';
 import { startTmdbSite, type TmdbSite } from '../../testing/tmdb-site.ts';
 
-/** Only TMDB knows this title; the other one is Wikidata's. */
+/** Only TMDB knows the first title; the second comes from Wikidata. */
 const SHOWN = 'Rüzgârın Unuttuğu';
 const KNOWN = 'Windless Harbour';
 /** Of another film nothing but this title is known. */

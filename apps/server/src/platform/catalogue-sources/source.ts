@@ -5,7 +5,7 @@ import type { PacedHttp } from './paced-http.ts';
 /** Where a work can be watched or listened to, as a source reports it. */
 export type SourceOffer = { country: CountryCode; service: string; kind: AvailabilityKind; url: string | null };
 
-/** What a source knows about a work besides facts, by the record's id at the source. */
+/** A source's knowledge about a work besides facts, by the record's id at the source. */
 export type SourceExtras = {
   /** All offers that the source knows now, in place of earlier ones. */
   offers?: readonly SourceOffer[];

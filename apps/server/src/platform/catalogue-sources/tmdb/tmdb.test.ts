@@ -244,7 +244,7 @@ test.each([
   ['with both', TOKEN, true, null],
 ])('may be asked or not: %s', async (_, token, hasAgreement, refusal) => {
   const source = tmdbSource({ token, hasAgreement: async () => hasAgreement, works: async () => [] });
-  const said = await source.refusal?.();
-  if (refusal === null) expect(said).toBeNull();
-  else expect(said).toContain(refusal);
+  const reason = await source.refusal?.();
+  if (refusal === null) expect(reason).toBeNull();
+  else expect(reason).toContain(refusal);
 });

@@ -23,7 +23,7 @@ export type TmdbOptions = {
   works: WorksAfter;
 };
 
-/** What TMDB knows of our films and series, in the order of their ids. It adds nothing to the catalogue by itself. */
+/** The knowledge of TMDB about our films and series, in the order of their ids. It adds nothing to the catalogue by itself. */
 export function tmdbSource({
   address = 'https://api.themoviedb.org',
   pictures = 'https://image.tmdb.org/t/p',

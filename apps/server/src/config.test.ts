@@ -77,6 +77,20 @@ describe('configuration', () => {
     }
   });
 
+  it('reads the token of TMDB, and never repeats a wrong one', () => {
+    const { catalogueSources } = readConfig({ TMDB_TOKEN: 'a.b-c_1', TMDB_URL: 'http://127.0.0.1:4022/' });
+    expect(catalogueSources.tmdb).toMatchObject({
+      token: 'a.b-c_1',
+      url: 'http://127.0.0.1:4022',
+      countries: undefined,
+    });
+    expect(readConfig({ TMDB_COUNTRIES: 'tr, DE' }).catalogueSources.tmdb.countries).toEqual(['TR', 'DE']);
+    expect(() => readConfig({ TMDB_COUNTRIES: 'TR,Germany' })).toThrow('TMDB_COUNTRIES');
+    expect(readConfig({ TMDB_TOKEN: '' }).catalogueSources.tmdb.token).toBeUndefined();
+    expect(() => readConfig({ TMDB_TOKEN: 'two words' })).toThrow('TMDB_TOKEN');
+    expect(() => readConfig({ TMDB_TOKEN: 'two words' })).not.toThrow('two words');
+  });
+
   it('has the payment sandbox on by default, and off on a public site unless it is switched on', () => {
     const sandbox = (given: Record<string, string>) => readConfig(given).payment.sandbox;
     const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://bugunne.example' };

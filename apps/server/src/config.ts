@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { COUNTRY_CODES, type CountryCode } from '@bugunne/contract';
 import { z } from 'zod';
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database/database.ts';
 import { type OpenIdConfig, readOpenIdConfig } from './platform/openid/openid-config.ts';
@@ -26,6 +27,12 @@ const proxies = z
 
 /** The maximum fits the database column that counts tokens, with room for refused requests. */
 const tokens = z.coerce.number().int().min(0).max(2_000_000_000);
+
+/** Codes of countries, separated by commas. */
+const countries = z
+  .string()
+  .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
+  .pipe(z.array(z.enum(COUNTRY_CODES)).min(1));
 
 /** Address of a service, without a slash at the end. */
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -110,6 +117,15 @@ const environmentSchema = z.object({
   WIKIDATA_API_URL: optional(address.optional()),
   MUSICBRAINZ_URL: optional(address.optional()),
   TVMAZE_URL: optional(address.optional()),
+  TMDB_TOKEN: optional(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'has characters that no token has')
+      .optional(),
+  ),
+  TMDB_URL: optional(address.optional()),
+  TMDB_IMAGE_URL: optional(address.optional()),
+  TMDB_COUNTRIES: optional(countries.optional()),
   CATALOGUE_PACE: optional(z.coerce.number().min(0.0001).max(100).default(1)),
   LLM_TOKENS_PER_DAY: optional(tokens.default(5_000_000)),
   LLM_TOKENS_PER_USER_PER_DAY: optional(tokens.default(20_000)),
@@ -184,8 +200,19 @@ export type CatalogueSourcesConfig = {
   wikidata: { sparqlUrl: string | undefined; apiUrl: string | undefined };
   musicBrainzUrl: string | undefined;
   tvMazeUrl: string | undefined;
+  tmdb: TmdbConfig;
   /** Multiplies the time between two requests; less than 1 only for own mirrors. */
   pace: number;
+};
+
+export type TmdbConfig = {
+  /** TMDB is asked only with a token. */
+  token: string | undefined;
+  url: string | undefined;
+  /** Address of its pictures without their size. */
+  imageUrl: string | undefined;
+  /** Countries whose offers are stored; all when not given. */
+  countries: readonly CountryCode[] | undefined;
 };
 
 /** Payments by card. With neither, only bank transfers are possible. */
@@ -315,6 +342,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       wikidata: { sparqlUrl: env.WIKIDATA_SPARQL_URL, apiUrl: env.WIKIDATA_API_URL },
       musicBrainzUrl: env.MUSICBRAINZ_URL,
       tvMazeUrl: env.TVMAZE_URL,
+      tmdb: {
+        token: env.TMDB_TOKEN,
+        url: env.TMDB_URL,
+        imageUrl: env.TMDB_IMAGE_URL,
+        countries: env.TMDB_COUNTRIES,
+      },
       pace: env.CATALOGUE_PACE,
     },
   };

@@ -19,7 +19,8 @@ export {
 } from './listed/facts.ts';
 export { itemIds, slugOf } from './listed/item-id.ts';
 export { type ListedItem, listedItem, shownItem } from './listed/listed-item.ts';
-export { type FactsOfSource, mergeFacts } from './listed/merge.ts';
+export { type FactsOfSource, mergeFacts, withoutDisplayOnly } from './listed/merge.ts';
+export { isForDisplayOnly } from './listed/sources.ts';
 export { withListed } from './listed/with-listed.ts';
 export { type BuiltInCatalogue, type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';
 export { ORGANIC_ADVICE } from './organic-advice.ts';

@@ -17,7 +17,7 @@ import { wikidataDumpSource } from '../platform/catalogue-sources/wikidata/dump-
 import { type Command, CommandError, runAsProgram } from './open-command.ts';
 
 const USAGE = [
-  'Usage: npm run catalogue:import -- wikidata|musicbrainz|tvmaze',
+  'Usage: npm run catalogue:import -- wikidata|musicbrainz|tvmaze|tmdb',
   '       npm run catalogue:import -- wikidata <dump of Wikidata, .json or .json.gz>',
   '       npm run catalogue:import -- file <table of titles, .csv>',
   '       npm run catalogue:import -- snapshot <file of catalogue:export>',
@@ -32,6 +32,8 @@ export const command: Command = async ({ args, print, open }) => {
   const { services } = await open();
   const source = await sourceOf(name, file, services.catalogueImport);
   if (!source) throw new CommandError(`${name} is not configured.\n${USAGE}`);
+  const refusal = await source.refusal?.();
+  if (refusal) throw new CommandError(`${name} is not imported: ${refusal}.`);
   // The page that is being stored is finished; a second signal ends the process at once.
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());

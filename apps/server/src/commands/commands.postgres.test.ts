@@ -76,6 +76,13 @@ describe('commands', () => {
     expect(news).toEqual({ notifications: 1, mails: 1 });
   });
 
+  it('catalogue:import says why TMDB may not be asked', async () => {
+    expect(await run('catalogue-import', 'tmdb')).toMatchObject({
+      code: 1,
+      stderr: 'tmdb is not imported: TMDB_TOKEN is not set. TMDB is asked only with the access token of an account.\n',
+    });
+  });
+
   it('payment:confirm grants the paid month of a transfer once', async () => {
     expect(await run('payment-confirm')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') });
     expect(await run('payment-confirm', 'ACDEFGHJ')).toMatchObject({

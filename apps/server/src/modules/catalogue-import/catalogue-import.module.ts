@@ -1,9 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { defineModule } from '../../module.ts';
 import { createPacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
+import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
-import { importSourceJob, planImportsJob, storeBuiltInJob } from './catalogue-import.jobs.ts';
+import { askedWorksRepo } from './asked-works.repo.ts';
+import {
+  APPLY_SOURCE_TERMS,
+  applySourceTermsJob,
+  importSourceJob,
+  planImportsJob,
+  storeBuiltInJob,
+} from './catalogue-import.jobs.ts';
 import { catalogueImportService } from './catalogue-import.service.ts';
 import { CATALOGUE_IMPORT_TABLES } from './catalogue-import.tables.ts';
 import { configuredSources } from './configured-sources.ts';
@@ -11,15 +19,16 @@ import { hostPacesRepo } from './host-paces.repo.ts';
 import { importsRepo } from './imports.repo.ts';
 import { scheduleService } from './schedule.service.ts';
 import { snapshotsRepo } from './snapshots.repo.ts';
+import { sourceTermsService } from './source-terms.service.ts';
 
-type Needs = { works: WorksService; settings: SettingsService };
+type Needs = { works: WorksService; availability: AvailabilityService; settings: SettingsService };
 
 /** Imports of public sources into the catalogue. */
 export const catalogueImportModule = defineModule({
   name: 'catalogue-import',
   tables: CATALOGUE_IMPORT_TABLES,
   rateRules: {},
-  create({ database, builtIn, config, clock, logger, jobs, publish }, { works, settings }: Needs) {
+  create({ database, builtIn, config, clock, logger, jobs, publish }, { works, availability, settings }: Needs) {
     const paces = hostPacesRepo(database.db);
     const { pace } = config.catalogueSources;
     const http = createPacedHttp({
@@ -33,17 +42,38 @@ export const catalogueImportModule = defineModule({
       repo: importsRepo(database.db),
       snapshots: snapshotsRepo(database.db),
       works,
+      availability,
       builtIn,
-      sources: configuredSources(config.catalogueSources, clock),
+      sources: configuredSources(config.catalogueSources, {
+        clock,
+        hasTmdbAgreement: () => settings.get('tmdb_agreement'),
+        worksAfter: askedWorksRepo(database.db).after,
+      }),
       http,
       publish,
       clock,
       logger,
     });
     const schedule = scheduleService({ catalogueImport, settings, jobs, clock, logger });
+    const sourceTerms = sourceTermsService({
+      db: database.db,
+      availability,
+      isAllowed: async (source) => source !== 'tmdb' || (await settings.get('tmdb_agreement')),
+      clock,
+      logger,
+    });
+    // A command stores no jobs; running servers follow its change too, and every night it is done again.
+    settings.onChange('tmdb_agreement', async () => {
+      if (jobs.isReady()) await jobs.enqueue(APPLY_SOURCE_TERMS, {});
+    });
     return {
       services: { catalogueImport },
-      jobs: [storeBuiltInJob(catalogueImport), planImportsJob(schedule), importSourceJob(schedule)],
+      jobs: [
+        storeBuiltInJob(catalogueImport),
+        planImportsJob(schedule),
+        importSourceJob(schedule),
+        applySourceTermsJob(sourceTerms),
+      ],
     };
   },
 });

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { BuiltInCatalogue, SourceRecord } from '@bugunne/catalogue';
+import type { BuiltInCatalogue } from '@bugunne/catalogue';
 import type { SourceName } from '@bugunne/contract';
 import type { Db } from '../../database/database.ts';
 import { isRefusedValue } from '../../database/is-refused-value.ts';
-import type { PacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
+import { type PacedHttp, SourceError } from '../../platform/catalogue-sources/paced-http.ts';
 import type { CatalogueSource, SourcePage } from '../../platform/catalogue-sources/source.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import { builtInSource } from './built-in-source.ts';
 import { advance, type CatalogueImport, type ImportsRepo } from './imports.repo.ts';
+import { halvesOf, sumOf } from './record-halves.ts';
 import { recordsRepo } from './records.repo.ts';
+import { reportedOffers } from './reported-offers.ts';
 import type { MatchWorks } from './same-items.ts';
 import type { SnapshotsRepo } from './snapshots.repo.ts';
-import { type Placing, storeRecords } from './store-records.ts';
+import { type Placing, type RecordsOfPage, type StoredRecords, storeRecords } from './store-records.ts';
 import { textsOf } from './texts-of.ts';
 import { usableRecords } from './usable-records.ts';
 
@@ -22,6 +25,7 @@ type Dependencies = {
   repo: ImportsRepo;
   snapshots: SnapshotsRepo;
   works: WorksService;
+  availability: Pick<AvailabilityService, 'replace'>;
   builtIn: BuiltInCatalogue;
   /** Sources by name, as they are configured. */
   sources: ReadonlyMap<SourceName, CatalogueSource>;
@@ -43,6 +47,7 @@ export function catalogueImportService({
   repo,
   snapshots,
   works,
+  availability,
   builtIn,
   sources,
   http,
@@ -51,58 +56,58 @@ export function catalogueImportService({
   logger,
 }: Dependencies) {
   /** Stores a page and its report in one transaction. Throws `ImportConflict` when another process has stored it already. */
-  async function store(
-    state: CatalogueImport,
-    source: CatalogueSource,
-    { unmapped, cursor, of, ...page }: SourcePage,
-  ): Promise<CatalogueImport> {
+  async function store(state: CatalogueImport, source: CatalogueSource, page: SourcePage): Promise<CatalogueImport> {
     const now = clock.now();
-    const from = of?.source ?? source.name;
+    const from = page.of?.source ?? source.name;
     if (from === 'snapshot') throw new Error('the pages of a snapshot say where they are from');
+    const fetchedAt = page.of?.fetchedAt ?? now;
     const { records, failures } = from === 'bugunne' ? page : usableRecords(page);
     return repo.transaction(async (tx) => {
-      const stored = await storeUsable(tx, { source: from, fetchedAt: of?.fetchedAt ?? now, now }, records);
-      const report = { ...stored, records: records.length, failures: [...failures, ...stored.failures], unmapped };
-      const next = await advance(tx, state, cursor, report, now);
+      const stored = await storeUsable(tx, { source: from, fetchedAt, now }, { ...page, records });
+      const services = await availability.replace(from, reportedOffers(stored, page.extras), fetchedAt, tx);
+      const report = {
+        records: records.length,
+        added: stored.added,
+        changed: stored.changed,
+        failures: [...failures, ...stored.failures],
+        unmapped: new Map([
+          ...page.unmapped,
+          ...[...services].map(([name, count]) => [`service ${name}`, count] as const),
+        ]),
+      };
+      const next = await advance(tx, state, page.cursor, report, now);
       if (next === null) throw new ImportConflict(`${source.name} is being imported by another process`);
       return next;
     });
   }
 
   /** Stores records together; when the database refuses a value, all but the record that has it. */
-  async function storeUsable(
-    tx: Db,
-    from: Placing,
-    records: readonly SourceRecord[],
-  ): Promise<{ added: number; changed: number; failures: { sourceId: string; reason: string }[] }> {
+  async function storeUsable(tx: Db, from: Placing, page: RecordsOfPage): Promise<StoredRecords> {
     try {
-      const stored = await tx.transaction((inner) => {
+      return await tx.transaction((inner) => {
         const matchWorks: MatchWorks = (queries) => works.match(queries, inner);
         const onReplaced = (ids: { from: string; to: string }) => publish('item.replaced', { ...ids, tx: inner });
-        return storeRecords({ repo: recordsRepo(inner), matchWorks, onReplaced }, from, records);
+        return storeRecords({ repo: recordsRepo(inner), matchWorks, onReplaced }, from, page);
       });
-      return { ...stored, failures: [] };
     } catch (error) {
-      const [only] = records;
+      const [only, ...others] = page.records;
       if (!isRefusedValue(error) || only === undefined) throw error;
-      if (records.length === 1) {
-        logger.warn({ error, source: from.source, sourceId: only.sourceId }, 'a record could not be stored');
-        return { added: 0, changed: 0, failures: [{ sourceId: only.sourceId, reason: 'refused by the database' }] };
+      if (others.length > 0) {
+        const [first, second] = halvesOf(page);
+        return sumOf(await storeUsable(tx, from, first), await storeUsable(tx, from, second));
       }
-      const half = Math.ceil(records.length / 2);
-      const first = await storeUsable(tx, from, records.slice(0, half));
-      const second = await storeUsable(tx, from, records.slice(half));
-      return {
-        added: first.added + second.added,
-        changed: first.changed + second.changed,
-        failures: [...first.failures, ...second.failures],
-      };
+      logger.warn({ error, source: from.source, sourceId: only.sourceId }, 'a record could not be stored');
+      const failures = [{ sourceId: only.sourceId, reason: 'refused by the database' }];
+      return { added: 0, changed: 0, placed: [], gone: [], failures };
     }
   }
 
   async function run(source: CatalogueSource, { onPage, signal }: ImportOptions): Promise<CatalogueImport> {
+    await requireAllowed(source);
     let state = await repo.open(source.name, source.input ?? '', clock.now());
     for await (const page of source.pages(state.cursor, http)) {
+      // The owner may have switched the source off meanwhile.
+      await requireAllowed(source);
       state = await store(state, source, page);
       onPage?.(state);
       if (signal?.aborted) break;
@@ -135,6 +140,11 @@ export function catalogueImportService({
     exported: () => snapshots.records(),
     latest: repo.latest,
   };
+}
+
+async function requireAllowed(source: CatalogueSource): Promise<void> {
+  const refusal = await source.refusal?.();
+  if (refusal) throw new SourceError(refusal);
 }
 
 /** Two processes import the same source. */

@@ -50,6 +50,15 @@ export const recordsRepo = (tx: Db) => ({
     return new Map(rows.map(({ id, ...identity }) => [id, identity]));
   },
 
+  async categoriesOf(ids: readonly string[]): Promise<Map<string, Category>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx
+      .select({ id: items.id, category: items.category })
+      .from(items)
+      .where(inArray(items.id, [...ids]));
+    return new Map(rows.map(({ id, category }) => [id, category]));
+  },
+
   async tiersOf(ids: readonly string[]): Promise<Map<string, MergedItem['tier']>> {
     if (ids.length === 0) return new Map();
     const rows = await tx
@@ -134,6 +143,23 @@ export const recordsRepo = (tx: Db) => ({
           is distinct from (excluded.tier, excluded.facts, excluded.sources, excluded.is_eligible)
       returning id, (xmax = 0) as "isNew"`);
     return rows;
+  },
+
+  /** Deletes other records of the source than `placed` of these items; resolves to the items that have none any more. */
+  async removeOthers(source: SourceName, ids: readonly string[], placed: readonly PlacedRecord[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const pairs = placed.map(({ itemId, record: { sourceId } }) => ({ itemId, sourceId }));
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      delete from item_facts f
+      using jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) a(id)
+      where f.source = ${source} and f.item_id = a.id and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) p("itemId" text, "sourceId" text)
+        where p."itemId" = f.item_id and p."sourceId" = f.source_id)
+      returning f.item_id as id`);
+    const left = new Set(pairs.map(({ itemId }) => itemId));
+    const gone = [...new Set(rows.map(({ id }) => id))].filter((id) => !left.has(id));
+    await tx.delete(itemOutsideIds).where(and(eq(itemOutsideIds.source, source), inArray(itemOutsideIds.itemId, gone)));
+    return gone;
   },
 
   /** Stores what the source says, in place of what it said before. */

@@ -32,8 +32,11 @@ type Dependencies = {
 
 /** The regular imports of the sources that the owner has switched on. */
 export function scheduleService({ catalogueImport, settings, jobs, clock, logger }: Dependencies) {
+  /** TMDB has a setting of its own, which the source itself reads. */
   async function isOn(source: SourceName): Promise<boolean> {
-    if (source === 'tmdb') return settings.get('tmdb_agreement');
+    const refusal = await catalogueImport.source(source)?.refusal?.();
+    if (refusal) return false;
+    if (source === 'tmdb') return true;
     const on: Partial<Record<SourceName, boolean>> = await settings.get('catalogue_sources');
     return on[source] === true;
   }

@@ -15,7 +15,13 @@ beforeAll(async () => {
   const unused = { sparqlUrl: undefined, apiUrl: undefined };
   server = await startTestServer({
     config: {
-      catalogueSources: { wikidata: unused, musicBrainzUrl: undefined, tvMazeUrl: tvMaze.address, pace: 0.0001 },
+      catalogueSources: {
+        wikidata: unused,
+        musicBrainzUrl: undefined,
+        tvMazeUrl: tvMaze.address,
+        tmdb: { token: undefined, url: undefined, imageUrl: undefined, countries: undefined },
+        pace: 0.0001,
+      },
     },
   });
 });

@@ -1,7 +1,9 @@
-import { itemIds, mergeFacts, missingFacts, type SourceRecord } from '@bugunne/catalogue';
+import { itemIds, type SourceRecord } from '@bugunne/catalogue';
 import type { SourceName } from '@bugunne/contract';
-import { itemKeys } from '@bugunne/matching';
-import type { MergedItem, PlacedRecord, RecordsRepo } from './records.repo.ts';
+import type { SourcePage } from '../../platform/catalogue-sources/source.ts';
+import { mergedItems, storeKeysOf } from './merge-items.ts';
+import { placeAsked } from './place-asked.ts';
+import type { PlacedRecord, RecordsRepo } from './records.repo.ts';
 import { type MatchWorks, sameItems } from './same-items.ts';
 
 /** Where records are from, when they were fetched there, and the time now. */
@@ -14,16 +16,31 @@ type Dependencies = {
   onReplaced(ids: { from: string; to: string }): Promise<void>;
 };
 
+export type RecordsOfPage = Pick<SourcePage, 'records' | 'about'>;
+
+export type StoredRecords = {
+  added: number;
+  changed: number;
+  placed: readonly PlacedRecord[];
+  /** Items of which the source has no record any more. */
+  gone: readonly string[];
+  failures: SourcePage['failures'];
+};
+
 /** Stores the records of a source as items, in the transaction of `repo`. Returns how many items are new or changed. */
 export async function storeRecords(
   { repo, matchWorks, onReplaced }: Dependencies,
   { source, fetchedAt, now }: Placing,
-  records: readonly SourceRecord[],
-): Promise<{ added: number; changed: number }> {
+  { records, about }: RecordsOfPage,
+): Promise<StoredRecords> {
   const version = await repo.lock();
   const replaced = source === 'bugunne' ? await listedWorks(repo, matchWorks, records) : [];
-  const { placed, left } = await placeRecords(repo, matchWorks, source, records);
-  let merged = await mergedItems(repo, source, placed);
+  const { placed, left, failures } = about
+    ? { left: [], ...(await placeAsked(repo, source, records, about)) }
+    : { failures: [], ...(await placeRecords(repo, matchWorks, source, records)) };
+  const gone = about ? await repo.removeOthers(source, [...about.keys()], placed) : [];
+  const changing = [...new Set([...placed.map(({ itemId }) => itemId), ...gone])];
+  let merged = await mergedItems(repo, changing, { source, placed });
   const stored = await repo.storeItems(merged, version, now);
   await repo.storeFacts(source, placed, fetchedAt);
   await repo.retire(left, version);
@@ -33,15 +50,14 @@ export async function storeRecords(
     await onReplaced(ids);
   }
   if (replaced.length > 0) {
-    merged = await mergedItems(repo, source, placed);
+    merged = await mergedItems(repo, changing);
     await repo.storeItems(merged, version, now);
   }
   await repo.storeOutsideIds(source, placed);
-  const outsideIds = await repo.outsideIdsOf(merged.map(({ id }) => id));
-  await repo.storeKeys(new Map(merged.map((item) => [item.id, keysOf(item, outsideIds.get(item.id))])));
+  await storeKeysOf(repo, merged);
   if (stored.length + left.length > 0) await repo.publish(version);
   const added = stored.filter(({ isNew }) => isNew).length;
-  return { added, changed: stored.length - added };
+  return { added, changed: stored.length - added, placed, gone, failures };
 }
 
 /** The listed items that are works which our editors have written now. */
@@ -77,32 +93,4 @@ async function placeRecords(
     return { record, itemId };
   });
   return { placed, left };
-}
-
-/** The items of the records as all sources together have them. */
-async function mergedItems(
-  repo: RecordsRepo,
-  source: SourceName,
-  placed: readonly PlacedRecord[],
-): Promise<MergedItem[]> {
-  const before = await repo.factsOf(placed.map(({ itemId }) => itemId));
-  const byItem = Map.groupBy(placed, ({ itemId }) => itemId);
-  return [...byItem].flatMap(([id, own]) => {
-    const [first] = own;
-    if (!first) return [];
-    const { category } = first.record;
-    const now = new Set(own.map(({ record }) => record.sourceId));
-    const others = (before.get(id) ?? []).filter((facts) => facts.source !== source || !now.has(facts.sourceId));
-    const all = [...others, ...own.map(({ record }) => ({ source, facts: record.facts }))];
-    const { facts, sources } = mergeFacts(all);
-    const isWritten = all.some((one) => one.source === 'bugunne');
-    const isEligible = isWritten || (category !== 'food' && missingFacts(category, facts).length === 0);
-    return [{ id, category, tier: isWritten ? 'written' : 'listed', facts, sources, isEligible }];
-  });
-}
-
-function keysOf({ category, facts }: MergedItem, ids: Record<string, string> = {}): string[] {
-  const { originalTitle, turkishTitle, englishTitle, otherTitles = [] } = facts;
-  const titles = [originalTitle, turkishTitle, englishTitle, ...otherTitles].flatMap((title) => title ?? []);
-  return category === 'food' ? [] : itemKeys({ titles, category, ids });
 }

@@ -1,6 +1,5 @@
 import { defineModule } from '../../module.ts';
 import { removeExpiredAvailabilityJob } from './availability.jobs.ts';
-import { availabilityRepo } from './availability.repo.ts';
 import { availabilityService } from './availability.service.ts';
 import { catalogueRepo } from './catalogue.repo.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
@@ -20,7 +19,7 @@ export const catalogueModule = defineModule({
     const repo = catalogueRepo(database.db);
     const catalogue = liveCatalogueService({ repo, builtIn, announcements, logger });
     const storedItems = storedItemsService(repo, catalogue.current);
-    const availability = availabilityService(availabilityRepo(database.db), clock);
+    const availability = availabilityService(database.db, clock);
     const sources = sourcesService(sourcesRepo(database.db), builtIn.items.length, clock);
     return {
       services: { catalogue, storedItems, availability, works: worksService(database.db) },

@@ -23,7 +23,7 @@ export function catalogueRepo(db: Db) {
     /** The stored facts of these items; those of our editors come with the program. */
     find: (ids: readonly string[]) =>
       db
-        .select({ id: items.id, category: items.category, facts: items.facts })
+        .select({ id: items.id, category: items.category, facts: items.facts, sources: items.sources })
         .from(items)
         .where(and(inArray(items.id, [...ids]), eq(items.tier, 'listed'))),
     /**

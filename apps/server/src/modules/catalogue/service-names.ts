@@ -38,3 +38,7 @@ export function serviceNamed(name: string): string {
   const key = keyOf(name);
   return OTHER_NAMES[key] ?? OWN_NAMES.get(key) ?? name.trim();
 }
+
+const NAMES: ReadonlySet<string> = new Set(VIDEO_SERVICES);
+/** Whether users can choose the service of this name as theirs. */
+export const isOwnName = (name: string): boolean => NAMES.has(name);

@@ -31,7 +31,7 @@ test('visitors see every source of facts and offers, its items that may be shown
   const later = new Date(fetched.getTime() + 5000);
   const [film] = server.catalogue.items;
   const offer = { country: 'TR', service: 'MUBI', kind: 'subscription', url: null } as const;
-  await server.services.availability.replace(film?.id ?? '', 'tmdb', [offer], later);
+  await server.services.availability.replace('tmdb', new Map([[film?.id ?? '', [offer]]]), later);
   const [, wikidata, tmdb, ...others] = await sources();
   expect(others).toEqual([]);
   expect(wikidata).toMatchObject({ source: 'wikidata', items: 2, offers: 0, fetchedAt: fetched.toISOString() });

@@ -1,4 +1,11 @@
-import { type Catalogue, type CatalogueItem, type ListedItem, shownItem } from '@bugunne/catalogue';
+import {
+  type Catalogue,
+  type CatalogueItem,
+  isForDisplayOnly,
+  type ListedItem,
+  shownItem,
+  withoutDisplayOnly,
+} from '@bugunne/catalogue';
 import { contentIdSchema } from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueRepo } from './catalogue.repo.ts';
@@ -8,6 +15,9 @@ const MOST_REMEMBERED = 5000;
 /** How long they are remembered: an import may change them at any time. */
 const REMEMBERED_MILLISECONDS = 60_000;
 
+/** `reusable`: the item without facts that may only be shown. */
+type Known = { item: ListedItem | null; reusable: ListedItem | null };
+
 /** Ids come from addresses too, with characters that the database refuses. */
 const isId = (id: string) => contentIdSchema.safeParse(id).success;
 
@@ -16,7 +26,7 @@ const isId = (id: string) => contentIdSchema.safeParse(id).success;
  * a Turkish title.
  */
 export function storedItemsService(repo: Pick<CatalogueRepo, 'find'>, current: () => Catalogue) {
-  const known = new LRUCache<string, { item: ListedItem | null }>({
+  const known = new LRUCache<string, Known>({
     max: MOST_REMEMBERED,
     ttl: REMEMBERED_MILLISECONDS,
   });
@@ -30,12 +40,26 @@ export function storedItemsService(repo: Pick<CatalogueRepo, 'find'>, current: (
       const rows = new Map((await repo.find(missing)).map((row) => [row.id, row]));
       for (const id of missing) {
         const row = rows.get(id);
-        known.set(id, { item: row && row.category !== 'food' ? shownItem(id, row.category, row.facts) : null });
+        known.set(id, row ? knownItem(row) : { item: null, reusable: null });
       }
     },
     /** Null for an id that no item has, or that was not loaded. */
     find: (id: string): CatalogueItem | null => current().byId.get(id) ?? known.get(id)?.item ?? null,
+    /**
+     * As `find`, but without facts that may only be shown. Items in memory have none: to be picked an item needs its title
+     * from a source whose facts may be used.
+     */
+    findForReuse: (id: string): CatalogueItem | null => current().byId.get(id) ?? known.get(id)?.reusable ?? null,
   };
+}
+
+type Row = Awaited<ReturnType<CatalogueRepo['find']>>[number];
+
+function knownItem({ id, category, facts, sources }: Row): Known {
+  if (category === 'food') return { item: null, reusable: null };
+  const item = shownItem(id, category, facts);
+  const isFree = !Object.values(sources).some(isForDisplayOnly);
+  return { item, reusable: isFree ? item : shownItem(id, category, withoutDisplayOnly({ facts, sources })) };
 }
 
 export type StoredItemsService = ReturnType<typeof storedItemsService>;

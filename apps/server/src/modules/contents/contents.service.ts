@@ -90,7 +90,15 @@ export function contentsService({
 
   function find(id: string, language: Language): Item | null {
     const item = stored.find(id);
-    if (item) return withRating(present(item, language));
+    return item ? withRating(present(item, language)) : findOpen(id, language);
+  }
+
+  function findForReuse(id: string, language: Language): Item | null {
+    const item = stored.findForReuse(id);
+    return item ? withRating(present(item, language)) : findOpen(id, language);
+  }
+
+  function findOpen(id: string, language: Language): Item | null {
     const content = open.get(id);
     return content && presentOpen(id, content, language);
   }
@@ -138,6 +146,7 @@ export function contentsService({
     },
     /** Returns null for an unknown id. Items that are not in memory have to be loaded before. */
     find,
+    findForReuse,
     async detail(userId: string, id: string, language: Language): Promise<ItemDetail> {
       await load([id]);
       const item = find(id, language);

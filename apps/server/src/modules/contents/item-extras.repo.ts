@@ -22,7 +22,7 @@ export const itemExtrasRepo = (db: Db) => ({
     const { rows } = await db.execute<Row>(sql`
       select i.facts->>'trailerId' as trailer_id,
         (select jsonb_agg(jsonb_build_object('source', f.source, 'url', f.url) order by f.source, f.source_id)
-          from item_facts f where f.item_id = i.id and f.source not in ('bugunne', 'file')) as sources,
+          from item_facts f where f.item_id = i.id and f.source not in ('bugunne', 'file') and f.facts <> '{}') as sources,
         (select jsonb_object_agg(o.scheme, o.value)
           from item_outside_ids o
           where o.item_id = i.id and o.scheme in ('youtube', 'spotify', 'apple', 'deezer')) as ids

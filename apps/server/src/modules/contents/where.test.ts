@@ -1,5 +1,6 @@
 import { SOURCE_TERMS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SourceOffer } from '../../platform/catalogue-sources/source.ts';
 import { filmRecord, page } from '../../testing/listed-items.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -10,16 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type StoredOffer = Parameters<TestServer['services']['availability']['replace']>[2][number];
 const FETCHED = new Date('2026-05-01T08:00:00Z');
-const offer = (country: StoredOffer['country'], service: string, kind: StoredOffer['kind']): StoredOffer => ({
+const offer = (country: SourceOffer['country'], service: string, kind: SourceOffer['kind']): SourceOffer => ({
   country,
   service,
   kind,
   url: `https://source.example/${country}`,
 });
-const report = (id: string, ...offers: StoredOffer[]) =>
-  server.services.availability.replace(id, 'tmdb', offers, FETCHED);
+const report = (id: string, ...offers: SourceOffer[]) =>
+  server.services.availability.replace('tmdb', new Map([[id, offers]]), FETCHED);
 const detailOf = (member: TestUser, id: string, language: 'tr' | 'en' = 'en') =>
   member.api.contents.get({ id, language });
 const whereOf = async (member: TestUser, id: string) => (await detailOf(member, id)).where;

@@ -15,7 +15,7 @@ type Dependencies = {
   contents: {
     has(id: string): Promise<boolean>;
     load(ids: readonly string[]): Promise<void>;
-    find(id: string, language: Language): Item | null;
+    findForReuse(id: string, language: Language): Item | null;
   };
   notifications: Pick<NotificationsService, 'createIn'>;
   limits: RateLimits<FactReportRateRule>;
@@ -48,7 +48,7 @@ export function factReportsService({ repo, audit, contents, notifications, limit
   /** The titles of an item by language; empty for one that no longer exists. */
   async function titlesOf(contentId: string): Promise<{ tr?: string; en?: string }> {
     await contents.load([contentId]);
-    const [tr, en] = [contents.find(contentId, 'tr'), contents.find(contentId, 'en')];
+    const [tr, en] = [contents.findForReuse(contentId, 'tr'), contents.findForReuse(contentId, 'en')];
     return { ...(tr && { tr: tr.title }), ...(en && { en: en.title }) };
   }
 

@@ -29,7 +29,7 @@ export type ItemsDependencies = {
   friendships: FriendshipsRepo;
   profiles: ProfilesRepo;
   invitations: Pick<InvitationsRepo, 'languageOf'>;
-  contents: Pick<ContentsService, 'load' | 'find' | 'has' | 'brokenDiets'>;
+  contents: Pick<ContentsService, 'load' | 'find' | 'findForReuse' | 'has' | 'brokenDiets'>;
   preferences: Pick<PreferencesService, 'of'>;
   notifications: Pick<NotificationsService, 'createIn'>;
   jobs: Pick<Jobs, 'enqueueSurely'>;
@@ -77,8 +77,8 @@ export function itemsService(deps: ItemsDependencies) {
       await limits.take('friend-send:friend', friendId, userId);
       if (!(await contents.has(contentId))) throw new AppError('not_found');
       const titles = {
-        tr: contents.find(contentId, 'tr')?.title ?? '',
-        en: contents.find(contentId, 'en')?.title ?? '',
+        tr: contents.findForReuse(contentId, 'tr')?.title ?? '',
+        en: contents.findForReuse(contentId, 'en')?.title ?? '',
       };
       const isNew = await friendships.transaction(async (tx) => {
         await lockUsers(tx, [userId, friendId]);

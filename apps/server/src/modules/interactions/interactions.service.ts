@@ -45,7 +45,8 @@ export function interactionsService({ repo, contents, timezoneOf, publish, clock
         ...input,
         // A view cannot be withdrawn.
         value: input.action === 'view' || input.value,
-        contentTitle: item.title,
+        // A copy that stays has no title that may be stored for a while only.
+        contentTitle: contents.findForReuse(input.contentId, 'tr')?.title ?? input.contentId,
         contentCategory: item.category,
         at,
         now,

@@ -1,5 +1,5 @@
 import { loadCatalogue } from '@bugunne/catalogue';
-import { defaultPreferences } from '@bugunne/contract';
+import { defaultPreferences, type Language } from '@bugunne/contract';
 import { createRecommender, type OpenContent } from '@bugunne/recommender';
 import { expect, test } from 'vitest';
 import { toCandidate } from '../../shared/items/candidates.ts';
@@ -30,6 +30,11 @@ const order = {
   history: toHistory([], '2026-05-10'),
 };
 
+function find(id: string, language: Language) {
+  const item = catalogue.byId.get(id);
+  return item ? presentItem(item, catalogue, language) : null;
+}
+
 /** Film picks made from an answer of the model. */
 async function filmsOf(movie: readonly object[]) {
   const known = new Map<string, OpenContent>();
@@ -37,10 +42,8 @@ async function filmsOf(movie: readonly object[]) {
     picker: createPicker(() => recommender),
     contents: {
       load: async () => undefined,
-      find: (id, language) => {
-        const item = catalogue.byId.get(id);
-        return item ? presentItem(item, catalogue, language) : null;
-      },
+      find,
+      findForReuse: find,
       known: (item) => knownItem(item),
       listed: () => null,
       named: (id) => known.get(id) ?? null,

@@ -56,10 +56,11 @@ export function createChooser({ picker, model, contents, open }: ChooserDependen
   async function ask(order: PickOrder, language: Language, count: number): Promise<StoredSet> {
     const openChoice = await open.isEnabled();
     await contents.load(order.history.lastShown.keys());
-    const find = (id: string) => contents.find(id, language);
+    // Titles that may only be shown never reach the model.
+    const find = (id: string) => contents.findForReuse(id, language);
     const shortlists = picker.shortlists(order, Math.max(SHORTLIST, count), count);
     const history = buildPromptHistory(order, language, find);
-    const seen = openChoice ? seenTitles(order.history, contents.find) : [];
+    const seen = openChoice ? seenTitles(order.history, contents) : [];
     const candidates = byCategory((category) =>
       shortlists[category].slice(0, SHORTLIST).flatMap(({ contentId }) => {
         const item = find(contentId);

@@ -299,7 +299,7 @@ describe('only what the user can watch', () => {
   it('is an original of one of their services, or what a source reports on one in their country', async () => {
     await server.services.catalogueImport.storeBuiltIn();
     const report = (skip: number, ...offers: ReturnType<typeof offer>[]) =>
-      server.services.availability.replace(film(skip).id, 'tmdb', offers, server.clock.now());
+      server.services.availability.replace('tmdb', new Map([[film(skip).id, offers]]), server.clock.now());
     await report(0, offer('TR', 'Netflix', 'subscription'));
     await report(1, offer('DE', 'Netflix', 'subscription'));
     await report(2, offer('TR', 'Netflix', 'rent'));

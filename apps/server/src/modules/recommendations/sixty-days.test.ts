@@ -97,6 +97,7 @@ async function simulate(
     contents: {
       load: async () => undefined,
       find,
+      findForReuse: find,
       known: (item, language) => knownItem(item, particulars(item.id, catalogue, language)),
       listed: workFinderOf(catalogue),
       named: (id) => named.get(id) ?? null,

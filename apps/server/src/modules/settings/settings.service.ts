@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AdminSetting,
   type Language,
@@ -54,13 +55,24 @@ export function settingsService({ repo, audit, announcements, clock, logger, sit
   const parsed = new Map<SettingKey, unknown>();
   let published: PublicSettings | undefined;
   let publishedAt = clock.now();
+  const followers: { key: SettingKey; follow(): Promise<void> }[] = [];
 
   async function read() {
     const rows = await repo.all();
+    const before = stored;
     stored = new Map(rows.map((row) => [row.key, row.value]));
     parsed.clear();
     published = reuseIfEqual(published, describe());
     publishedAt = clock.now();
+    if (before) tellOfChanges(before, stored);
+  }
+
+  /** Calls those who follow a setting that has changed; reading the settings does not wait for them. */
+  function tellOfChanges(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>) {
+    for (const { key, follow } of followers) {
+      if (isDeepStrictEqual(before.get(key), now.get(key))) continue;
+      follow().catch((error: unknown) => logger.warn({ error, key }, 'a changed setting could not be followed'));
+    }
   }
 
   /** Reads the settings again; concurrent callers share one read. */
@@ -166,6 +178,8 @@ export function settingsService({ repo, audit, announcements, clock, logger, sit
       if (!stored) await refresh();
       return cached(key);
     },
+    /** Calls `follow` after each change of a setting, on every server. */
+    onChange: (key: SettingKey, follow: () => Promise<void>) => void followers.push({ key, follow }),
     /** The last value read, synchronously: the default before the first read. */
     now: cached,
     refresh,

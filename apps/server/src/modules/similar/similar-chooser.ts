@@ -12,11 +12,11 @@ export type SimilarChooser = {
   /** Whether there is a language model to ask. */
   hasModel: boolean;
   /**
-   * Three items like `item` out of `ranked` (ids, best first), the same for all users. The engine fills whatever part of
+   * Three items like the one with this id out of `ranked` (ids, best first), the same for all users. The engine fills whatever part of
    * the language model's answer cannot be used. Never rejects because of the model. The call counts against the token
    * budget of `userId`.
    */
-  choose(item: Item, ranked: readonly string[], userId: string): Promise<SimilarChoices>;
+  choose(itemId: string, ranked: readonly string[], userId: string): Promise<SimilarChoices>;
 };
 
 /** `isForAll` is false when the model was not called because this user's daily token budget is used up. */
@@ -24,14 +24,14 @@ export type SimilarChoices = { items: StoredSimilar[]; isForAll: boolean };
 
 type Dependencies = {
   model: LanguageModel;
-  contents: Pick<Presenter, 'find' | 'known'>;
+  contents: Pick<Presenter, 'findForReuse' | 'known'>;
 };
 
 export function similarChooser({ model, contents }: Dependencies): SimilarChooser {
   async function ask(item: Item, shortlist: readonly string[], userId: string): Promise<SimilarChoices> {
     const candidates = shortlist.flatMap((id) => {
       // In Turkish for all users, so that one prompt serves both languages.
-      const other = contents.find(id, 'tr');
+      const other = contents.findForReuse(id, 'tr');
       return other ? [promptCandidate(other)] : [];
     });
     const like = promptCandidate(item);
@@ -44,7 +44,7 @@ export function similarChooser({ model, contents }: Dependencies): SimilarChoose
       const isWhole = !outcome.cut || index < choices.length - 1;
       const shown = (language: Language) => {
         const text = isWhole ? description[language] : null;
-        const chosen = contents.find(itemId, language);
+        const chosen = contents.findForReuse(itemId, language);
         return text !== null && chosen !== null && isShownDescription(text, contents.known(chosen, language), language)
           ? text
           : null;
@@ -56,10 +56,11 @@ export function similarChooser({ model, contents }: Dependencies): SimilarChoose
 
   return {
     hasModel: model.isConfigured,
-    async choose(item, ranked, userId) {
+    async choose(itemId, ranked, userId) {
       const shortlist = ranked.slice(0, SHORTLIST);
+      const item = contents.findForReuse(itemId, 'tr');
       const isAsked = model.isConfigured && shortlist.length > 0;
-      const { items, isForAll } = isAsked ? await ask(item, shortlist, userId) : { items: [], isForAll: true };
+      const { items, isForAll } = isAsked && item ? await ask(item, shortlist, userId) : { items: [], isForAll: true };
       return { items: fillUp(items, shortlist), isForAll };
     },
   };

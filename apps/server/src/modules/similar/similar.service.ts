@@ -55,7 +55,7 @@ export function similarService(deps: SimilarDependencies) {
       deps.recordSource('similar', known.source === 'model' ? 'cache' : 'engine');
       return known.items;
     }
-    const { items, isForAll } = await chooser.choose(item, ranked, userId);
+    const { items, isForAll } = await chooser.choose(item.id, ranked, userId);
     if (known?.source === 'model' && items.every(({ description }) => description === null)) {
       // The model did not answer again: its earlier choice is better than the engine's.
       if (isForAll) await store({ ...known, triedAt: clock.now() });

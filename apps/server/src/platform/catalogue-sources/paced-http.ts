@@ -10,7 +10,15 @@ export type PacedHttp = {
 };
 
 /** A source did not answer as it should; a later import continues where this one ended. */
-export class SourceError extends Error {}
+export class SourceError extends Error {
+  /** The status of an answer that refuses the request for good, such as 401. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { status }: { status?: number } = {}) {
+    super(message);
+    this.status = status;
+  }
+}
 
 export type PacedHttpDependencies = {
   /** Reserves the next turn at a host for this process; resolves to the milliseconds until then. */
@@ -43,9 +51,9 @@ export function createPacedHttp({ reserve, postpone, wait, userAgent, now }: Pac
         const busy = isBusy(answer);
         if (!busy && (answer.ok || answer.status === 404)) return answer;
         await answer.body?.cancel();
-        if (!busy) throw new SourceError(`${host} answered with status ${answer.status}`);
-        if (attempt === ATTEMPTS)
-          throw new SourceError(`${host} refused ${ATTEMPTS} times, last with ${answer.status}`);
+        const { status } = answer;
+        if (!busy) throw new SourceError(`${host} answered with status ${status}`, { status });
+        if (attempt === ATTEMPTS) throw new SourceError(`${host} refused ${ATTEMPTS} times, last with ${status}`);
         const pause = pauseOf(answer, now()) ?? FIRST_PAUSE_MILLISECONDS * 2 ** (attempt - 1);
         await postpone(host, Math.min(LONGEST_PAUSE_MILLISECONDS, pause));
       }

@@ -5,7 +5,7 @@ import type { PacedHttp } from './paced-http.ts';
 /** Where a work can be watched or listened to, as a source reports it. */
 export type SourceOffer = { country: CountryCode; service: string; kind: AvailabilityKind; url: string | null };
 
-/** What a source knows about a work besides facts, by the record's id at the source. */
+/** A source's knowledge about a work besides facts, by the record's id at the source. */
 export type SourceExtras = {
   /** All offers that the source knows now, in place of earlier ones. */
   offers?: readonly SourceOffer[];
@@ -20,6 +20,11 @@ export type SourcePage = {
   failures: readonly { sourceId: string; reason: string }[];
   /** Values that have no counterpart of ours, such as "genre Q1234 mockumentary", and how often they came. */
   unmapped: ReadonlyMap<string, number>;
+  /**
+   * Of a source that is asked about items of ours: the id of the record of each item, or null when the source has none (any
+   * more). Its records belong to these items, whatever their titles are.
+   */
+  about?: ReadonlyMap<string, string | null>;
   /** By the id of a record of this page. */
   extras?: ReadonlyMap<string, SourceExtras>;
   /** Where the records are from when it is not the source itself, and when they were fetched there. */
@@ -37,5 +42,7 @@ export type CatalogueSource = {
   name: SourceName | 'snapshot';
   /** Tells files of one source apart, so that an import continues the one that it began with. */
   input?: string;
+  /** Why it may not be asked now, in words for the operator; null when it may. */
+  refusal?(): Promise<string | null>;
   pages(cursor: string | null, http: PacedHttp): AsyncIterable<SourcePage>;
 };

@@ -13,6 +13,6 @@ export const identitiesQuery = () => api.identities.list.queryOptions({ meta: { 
 export const providersQuery = () =>
   api.identities.providers.queryOptions({ staleTime: 10 * 60_000, meta: { tags: [] } });
 
-/** What each file of the user's data for another service would hold. */
+/** How much each file of the user's data for another service would hold. */
 export const exportsQuery = () =>
   api.ownData.exports.queryOptions({ staleTime: 0, meta: { tags: ['items', 'evenings'] } });

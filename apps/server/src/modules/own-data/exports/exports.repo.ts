@@ -8,9 +8,9 @@ import type { Actor } from '../../../shared/actor.ts';
 export type FilmRow = {
   contentId: string;
   isLiked: boolean;
-  /** YYYY-MM-DD, as far as an import has told it. */
+  /** YYYY-MM-DD, as far as an import has named it. */
   watchedOn: string | null;
-  /** From 1 to 10, as an import has told it. */
+  /** From 1 to 10, as an import has named it. */
   rating: number | null;
   imdb: string | null;
   tmdb: string | null;
@@ -55,13 +55,13 @@ export const exportsRepo = (db: Db, audit: Audit<Actor>) => ({
   },
 
   /**
-   * The films of one file, in the order of their ids. An import stores the day that it was told as noon in UTC, which the
+   * The films of one file, in the order of their ids. An import stores the day that it names as noon in UTC, which the
    * time of a press in BugünNe is not: that is when a film was marked, not when it was watched.
    */
   async films(userId: string, list: FilmList, part: number): Promise<FilmRow[]> {
     const { rows } = await db.execute<FilmRow>(sql`
-      select u.content_id as "contentId", u.liked is true as "isLiked", told.rating,
-        coalesce(told.seen_on, case when u.excluded = 'seen' and u.excluded_at > '2000-01-01T12:00:00Z'
+      select u.content_id as "contentId", u.liked is true as "isLiked", imported.rating,
+        coalesce(imported.seen_on, case when u.excluded = 'seen' and u.excluded_at > '2000-01-01T12:00:00Z'
             and (u.excluded_at at time zone 'UTC')::time = '12:00'
           then to_char(u.excluded_at at time zone 'UTC', 'YYYY-MM-DD') end) as "watchedOn",
         (select min(o.value) from item_outside_ids o where o.item_id = u.content_id and o.scheme = 'imdb') as imdb,
@@ -74,7 +74,7 @@ export const exportsRepo = (db: Db, audit: Audit<Actor>) => ({
             filter (where h."row"->>'rating' is not null))[1])::float8 as rating
         from history_import_rows h join history_imports i on i.user_id = h.user_id and i.id = h.import_id
         where h.user_id = u.user_id and h.content_id = u.content_id and h.outcome in ('matched', 'already')
-          and i.state in ('running', 'done')) told on true
+          and i.state in ('running', 'done')) imported on true
       order by u.content_id`);
     return rows;
   },

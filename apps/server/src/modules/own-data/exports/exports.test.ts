@@ -40,7 +40,7 @@ const hostile = (place: number, title: string) => {
   return { id, title, content: { category: 'movie', ...openTitle('movie'), title, director: 'A, "B"\nC' } };
 };
 
-/** Stores an import of the user that has told about a film. */
+/** Stores an import of the user that has named a film. */
 const importOf = (member: TestUser, contentId: string, row: object, state = 'done') =>
   run(
     `with import as (insert into history_imports (user_id, id, state, services, files, works, total, counts, stored, left_out, changed_at)
@@ -92,7 +92,7 @@ describe('every file', () => {
 });
 
 describe('the files for Letterboxd', () => {
-  it('have what was watched or liked, with days and ratings only as an import told them', async () => {
+  it('have what was watched or liked, with days and ratings only as an import named them', async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     await react(other, film(9), 'complete');
     await react(member, ESKIYA, 'complete');

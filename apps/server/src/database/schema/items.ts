@@ -45,9 +45,7 @@ export const items = pgTable(
     index('items_version').on(t.version, t.id),
     // For the administration's list and its figures.
     index('items_listed').on(t.category, t.id, t.isEligible).where(sql`${t.tier} = 'listed'`),
-    index('items_searched')
-      .using('gin', t.searchText.op('gin_trgm_ops'))
-      .where(sql`${t.tier} = 'listed'`),
+    index('items_searched').using('gin', t.searchText.op('gin_trgm_ops')).where(sql`${t.tier} = 'listed'`),
     check('items_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
     check('items_tier', sql`${t.tier} in (${oneOf(ITEM_TIERS)})`),
   ],

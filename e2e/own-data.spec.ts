@@ -47,7 +47,8 @@ test('a user with a password downloads the data and deletes the account', { tag:
   expect(written).not.toContain(PASSWORD);
   await expect(page.getByText(pattern('own-data:download.done'))).toBeVisible();
   const forLetterboxd = page.waitForEvent('download');
-  await page.getByRole('button', { name: text('own-data:exports.letterboxd.button') }).click();
+  const watched = page.getByRole('listitem').filter({ hasText: text('own-data:exports.letterboxd.title') });
+  await watched.getByRole('button', { name: text('own-data:exports.letterboxd.button') }).click();
   expect(readFileSync(await (await forLetterboxd).path(), 'utf8')).toMatch(/^imdbID,tmdbID,Title,.*\r\n.*,liked\r\n$/);
 
   await page.getByRole('button', { name: text('own-data:delete.button'), exact: true }).click();

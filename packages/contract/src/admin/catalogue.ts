@@ -104,7 +104,7 @@ const hiddenSchema = z.object({
   by: z.string().nullable(),
 });
 
-/** What sources tell about a listed item. */
+/** The sources of a listed item and the facts that none has. */
 const listedDetailSchema = z.object({
   missing: z.array(z.enum(MISSING_FACTS)),
   sources: z.array(

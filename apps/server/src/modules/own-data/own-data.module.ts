@@ -38,10 +38,11 @@ export const ownDataModule = defineModule({
     { database: { db }, clock, config, logger, limits, throttle, publish, tables, addressOf },
     { account, adminAccess, audit, auth, sessions, contents, recipes, evenings }: Needs,
   ) {
+    const repo = ownDataRepo(db, audit, () => ownSections(tables()));
     const ownData = ownDataService({
       adminAccess,
       audit,
-      repo: ownDataRepo(db, audit, () => ownSections(tables())),
+      repo,
       deletion: deletionRepo(db),
       auth,
       confirmation: account.confirmation,
@@ -52,7 +53,8 @@ export const ownDataModule = defineModule({
       clock,
     });
     const exports = exportsService({
-      repo: exportsRepo(db, audit),
+      repo: exportsRepo(db),
+      record: repo.recordExport,
       contents,
       recipes,
       evenings,

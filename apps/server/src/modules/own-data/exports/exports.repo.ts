@@ -1,8 +1,6 @@
 import { type ExportCounts, LIMITS } from '@bugunne/contract';
 import { sql } from 'drizzle-orm';
-import type { Audit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/database.ts';
-import type { Actor } from '../../../shared/actor.ts';
 
 /** A film of the user's as Letterboxd finds it. */
 export type FilmRow = {
@@ -29,17 +27,7 @@ const RECIPES = sql`u.category = 'food' and u.saved_at is not null
   and (u.content_id not like 'open-%' or exists (select from model_recipes m where m.content_id = u.content_id))`;
 
 /** The user's own rows behind the files for other services. */
-export const exportsRepo = (db: Db, audit: Audit<Actor>) => ({
-  record: (actor: Actor, userId: string, format: string): Promise<void> =>
-    db.transaction((tx) =>
-      audit.record(tx, actor, {
-        action: 'DOWNLOAD_OWN_DATA',
-        table: 'users',
-        recordId: userId,
-        after: { format },
-      }),
-    ),
-
+export const exportsRepo = (db: Db) => ({
   async counts(userId: string): Promise<Omit<ExportCounts, 'evenings'>> {
     const { rows } = await db.execute<{ watched: number; watchlist: number; recipes: number }>(sql`
       select count(*) filter (where ${FILMS.letterboxd})::int as watched,

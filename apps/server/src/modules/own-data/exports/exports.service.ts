@@ -6,6 +6,7 @@ import type { Actor } from '../../../shared/actor.ts';
 import type { ContentsService } from '../../contents/contents.service.ts';
 import type { EveningsService } from '../../evenings/evenings.service.ts';
 import type { RecipesService } from '../../recipes/recipes.service.ts';
+import type { OwnDataRepo } from '../own-data.repo.ts';
 import type { OwnDataRateRule } from '../rate-rules.ts';
 import { eveningsCalendar } from './evenings-calendar.ts';
 import type { ExportsRepo, FilmList } from './exports.repo.ts';
@@ -20,6 +21,7 @@ const NO_RECIPE: ReadonlySet<string> = new Set(['recipe_unavailable', 'not_found
 
 type Dependencies = {
   repo: ExportsRepo;
+  record: OwnDataRepo['recordExport'];
   contents: Pick<ContentsService, 'load' | 'find'>;
   recipes: Pick<RecipesService, 'of'>;
   evenings: Pick<EveningsService, 'list'>;
@@ -31,7 +33,7 @@ type Dependencies = {
 export type ExportFile = { type: string; name: string; pieces: AsyncGenerator<string> };
 
 /** Files of a user's own data for other services. */
-export function exportsService({ repo, contents, recipes, evenings, limits, clock, publicUrl }: Dependencies) {
+export function exportsService({ repo, record, contents, recipes, evenings, limits, clock, publicUrl }: Dependencies) {
   /** An invitation without an answer is no evening of the user's. */
   const eveningsOf = async (userId: string, language: Language) =>
     (await evenings.list(userId, language, MOST_EVENINGS)).filter(({ isInvitation }) => !isInvitation);
@@ -127,7 +129,7 @@ export function exportsService({ repo, contents, recipes, evenings, limits, cloc
     async open(actor: Actor, userId: string, query: ExportQuery): Promise<ExportFile> {
       await limits.take('own-data:file', userId);
       if ((await countOf(userId, query)) <= 0) throw new AppError('nothing_to_export');
-      await repo.record(actor, userId, query.format);
+      await record(actor, userId, query.format);
       return fileOf(userId, query);
     },
   };

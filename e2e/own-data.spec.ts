@@ -46,6 +46,10 @@ test('a user with a password downloads the data and deletes the account', { tag:
   expect(file.items).toContainEqual(expect.objectContaining({ content_id: saved?.id, saved_at: expect.any(String) }));
   expect(written).not.toContain(PASSWORD);
   await expect(page.getByText(pattern('own-data:download.done'))).toBeVisible();
+  const forLetterboxd = page.waitForEvent('download');
+  const watched = page.getByRole('listitem').filter({ hasText: text('own-data:exports.letterboxd.title') });
+  await watched.getByRole('button', { name: text('own-data:exports.letterboxd.button') }).click();
+  expect(readFileSync(await (await forLetterboxd).path(), 'utf8')).toMatch(/^imdbID,tmdbID,Title,.*\r\n.*,liked\r\n$/);
 
   await page.getByRole('button', { name: text('own-data:delete.button'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text('own-data:delete.dialog') });

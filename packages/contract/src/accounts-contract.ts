@@ -27,7 +27,7 @@ import {
   tokenSchema,
 } from './auth.ts';
 import { identityListSchema, linkIdentitySchema, signInProviderSchema } from './identities.ts';
-import { deleteAccountSchema } from './own-data.ts';
+import { deleteAccountSchema, exportCountsSchema } from './own-data.ts';
 import { ok, route } from './route.ts';
 
 /** Procedures of sign-in, accounts and their identities. */
@@ -90,6 +90,12 @@ export const accountsContract = {
       .output(ok),
   },
   ownData: {
+    exports: route(
+      'GET',
+      '/rest/v1/own_data/exports',
+      'auth',
+      'Count what each file for another service would hold',
+    ).output(exportCountsSchema),
     deleteAccount: route('POST', '/auth/v1/user/deletion', 'auth', "Delete the user's account and all its data")
       .meta({ session: 'ends' })
       .input(deleteAccountSchema)

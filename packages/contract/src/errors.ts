@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   fresh_sign_in_required: 403,
   email_unverified: 403,
   not_found: 404,
+  /** The user has nothing that a file for another service would hold. */
+  nothing_to_export: 404,
   /** It was used, withdrawn, refused or never made, has expired, or is not for this user: all the same. */
   invitation_invalid: 404,
   method_not_allowed: 405,

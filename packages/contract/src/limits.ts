@@ -26,6 +26,8 @@ export const LIMITS = {
   recoveryCodes: 10,
   /** Downloads of the own data per user and hour. */
   ownDataPerHour: 5,
+  /** Files for other services per user and hour, and films of one file, which Letterboxd limits. */
+  ownFiles: { perHour: 60, films: 1900 },
   /** Maximum characters of the fields of a contact message. */
   contact: { name: 100, subject: 150, message: 5000 },
   botCheck: { answerMax: 2, wrongAnswersBeforeNewQuestion: 3, lifetimeSeconds: 300 },

@@ -29,6 +29,7 @@ export const HISTORY_FORMATS = [
   'letterboxd-ratings',
   'letterboxd-diary',
   'letterboxd-list',
+  'letterboxd-import',
   'netflix-viewing',
   'spotify-extended',
   'spotify-short',

@@ -110,6 +110,24 @@ test('a country in brackets leaves out items of other countries, but a word of t
 
 describe('films and series', () => {
   const show: MatchCandidate = { ...film('show', 2021), category: 'series', endYear: 2024 };
+
+  test('without a year leave a series of a film’s title to the user, beside a film whose title is short', () => {
+    const long: MatchCandidate = {
+      ...film('long', 2005, { titles: ['The Office'] }),
+      category: 'series',
+      endYear: 2013,
+    };
+    const query = { title: 'The Office', year: null };
+    expect(match(dune(query), [long])).toEqual({ kind: 'ambiguous', ids: ['long'] });
+    const titles = ['Oz'];
+    const choices = [{ ...long, titles }, film('oz', 1999, { titles })];
+    expect(match(dune({ title: 'Oz', year: null }), choices)).toEqual({ kind: 'ambiguous', ids: ['oz', 'long'] });
+    expect(match(dune({ ...query, year: 2005 }), [long])).toEqual({ kind: 'unknown' });
+    expect(match(dune({ ...query, title: 'The Office Party' }), [long])).toEqual({ kind: 'unknown' });
+    // A long title means the film, as it does without a series of its name.
+    const office = film('office', 1999, { titles: ['The Office'] });
+    expect(match(dune(query), [long, office])).toMatchObject({ kind: 'matched', id: 'office' });
+  });
   const mini: MatchCandidate = { ...film('mini', 2021), category: 'series', endYear: 2021 };
 
   test('of one title and year are a choice where the source does not distinguish them', () => {

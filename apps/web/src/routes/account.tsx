@@ -14,6 +14,7 @@ import { IdentitiesSection } from '#features/identities/identities-section.tsx';
 import { ImportSection } from '#features/imports/import-section.tsx';
 import { DeleteSection } from '#features/own-data/delete-section.tsx';
 import { DownloadSection } from '#features/own-data/download-section.tsx';
+import { ExportsSection } from '#features/own-data/exports-section.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -68,6 +69,7 @@ export default function Account() {
         <SupportSection />
         <ImportSection />
         <DownloadSection />
+        <ExportsSection />
         <DeleteSection
           email={user.email}
           isPremium={isPremium}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOURCE_NAMES } from '../catalogue-sources.ts';
 import { FACT_FIELDS } from '../fact-fields.ts';
 import { categorySchema, contentIdSchema, itemSchema } from '../item.ts';
 import { languageSchema } from '../language.ts';
@@ -7,6 +8,39 @@ import { ADMIN_LIMITS } from './limits.ts';
 
 /** State of a report: `open` until staff have fixed or dismissed it. */
 export const FACT_REPORT_STATES = ['open', 'fixed', 'dismissed'] as const;
+
+/**
+ * Facts without which an item that is listed by its facts alone is never picked; `note`: it is not well known enough,
+ * `adult`: it is for adults only.
+ */
+export const MISSING_FACTS = ['title', 'year', 'maker', 'minutes', 'genre', 'note', 'adult'] as const;
+
+/** Facts of which staff see the source. */
+export const SOURCED_FACTS = [
+  'originalTitle',
+  'turkishTitle',
+  'englishTitle',
+  'otherTitles',
+  'year',
+  'endYear',
+  'makers',
+  'cast',
+  'genres',
+  'moods',
+  'countries',
+  'languages',
+  'minutes',
+  'seasons',
+  'musicKind',
+  'album',
+  'trackCount',
+  'note',
+  'isAdult',
+  'trailerId',
+] as const;
+
+/** `written`: has texts of our editors. `listed`: only facts. `open`: named by the language model. */
+export const CATALOGUE_TIERS = ['written', 'listed', 'open'] as const;
 
 const catalogueRowSchema = z.object({
   id: contentIdSchema,
@@ -18,6 +52,9 @@ const catalogueRowSchema = z.object({
   year: z.int().nullable(),
   /** False for an open title of the language model. */
   verified: z.boolean(),
+  tier: z.enum(CATALOGUE_TIERS),
+  /** Why a listed item is never picked; empty for all others. */
+  missing: z.array(z.enum(MISSING_FACTS)),
   isHidden: z.boolean(),
   openReports: z.int(),
 });
@@ -67,8 +104,29 @@ const hiddenSchema = z.object({
   by: z.string().nullable(),
 });
 
+/** The sources of a listed item and the facts that none has. */
+const listedDetailSchema = z.object({
+  missing: z.array(z.enum(MISSING_FACTS)),
+  sources: z.array(
+    z.object({
+      source: z.enum(SOURCE_NAMES),
+      /** Its page of the item. */
+      url: z.string().nullable(),
+      fetchedAt: z.iso.datetime(),
+      /** The facts that are taken from it. */
+      facts: z.array(z.enum(SOURCED_FACTS)),
+    }),
+  ),
+});
+export type ListedDetail = z.infer<typeof listedDetailSchema>;
+
 const catalogueDetailSchema = z.object({
-  item: itemSchema,
+  title: z.string(),
+  category: categorySchema,
+  /** Null for a listed item that cannot be shown, because it has no year or no title. */
+  item: itemSchema.nullable(),
+  /** Null for all but listed items. */
+  listed: listedDetailSchema.nullable(),
   hidden: hiddenSchema.nullable(),
   /** For dishes of the catalogue; null for all other items, whose diets are unknown or do not matter. */
   diets: z.array(dietReasonSchema).nullable(),
@@ -108,15 +166,15 @@ export const adminCatalogue = {
     'GET',
     '/rest/v1/contents',
     'admin',
-    'List items of the catalogue and open titles by search and filters (administrators)',
+    'List written and listed items of the catalogue and open titles by search and filters (administrators)',
   )
     .input(
       z.object({
         language: languageSchema,
         search: z.string().trim().max(ADMIN_LIMITS.search).optional(),
         category: categorySchema.optional(),
-        /** Only hidden items, or only items with open reports. */
-        only: z.enum(['hidden', 'reported', 'open']).optional(),
+        /** Only hidden items, only items with open reports, or only those of a tier. */
+        only: z.enum(['hidden', 'reported', 'listed', 'open']).optional(),
         /** The last id of the page before. */
         after: contentIdSchema.optional(),
       }),
@@ -130,6 +188,9 @@ export const adminCatalogue = {
   ).output(
     z.object({
       items: z.object({ movie: z.int(), series: z.int(), food: z.int(), music: z.int() }),
+      /** Of these, items that are listed by their facts alone, and those of them that are never picked. */
+      listed: z.int(),
+      neverPicked: z.int(),
       hidden: z.int(),
       openReports: z.int(),
     }),

@@ -84,6 +84,18 @@ Position,Name,Year,URL,Description
     ]);
   });
 
+  it('reads files for its own import, with ids, ratings of ten and guarded titles', async () => {
+    const text =
+      'imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating10,Tags\r\ntt0113277,949,Heat,1995,Michael Mann,2025-03-02,9,liked\r\n,,"\'=2+2, ""the film""",2001,,,,\r\n';
+    const history = await readText('bugunne-letterboxd-1.csv', text);
+    expect(history.entries).toMatchObject([
+      { title: '=2+2, "the film"', year: 2001, seen: true, seenOn: null, rating: null, ids: {} },
+      { title: 'Heat', year: 1995, seen: true, seenOn: '2025-03-02', rating: 9, ids: { imdb: 'tt0113277', tmdb: 949 } },
+    ]);
+    const watchlist = await readText('bugunne-letterboxd-watchlist-1.csv', 'imdbID,tmdbID,Title,Year\n,,Ran,1985\n');
+    expect(watchlist.entries).toMatchObject([{ title: 'Ran', seen: false, watchlist: true }]);
+  });
+
   it('reports bad rows by line and reads the others', async () => {
     const history = await readText(
       'ratings.csv',

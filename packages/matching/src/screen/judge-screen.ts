@@ -37,19 +37,22 @@ export function judgeScreen(query: ScreenQuery, candidate: MatchCandidate): Verd
   const makers = makersOf(query, candidate);
   const verdict = weigh(relation, year, makers, isTelling(query, candidate, relation));
   if (!verdict) return null;
-  if (asMiniSeries)
-    return relation === 'same' && year === 'equal' && makers !== 'differ'
-      ? { ...verdict, score: verdict.score - MINI_SERIES_SCORE }
-      : null;
+  if (asMiniSeries) {
+    if (relation !== 'same' || makers === 'differ') return null;
+    if (year === 'equal') return { ...verdict, score: verdict.score - MINI_SERIES_SCORE };
+    // Nothing but the kind speaks against it, so that the user may choose it.
+    return query.year === null ? doubt(verdict.score) : null;
+  }
   return differsInLength(query, candidate) ? { sure: false, score: verdict.score / 2 } : verdict;
 }
 
-function fitsKind({ source, season }: ScreenQuery, { category, year, endYear }: MatchCandidate): boolean {
+function fitsKind({ source, season, year: asked }: ScreenQuery, { category, year, endYear }: MatchCandidate): boolean {
   if (category === 'music') return false;
   if (source.kind === 'screen') return !season || category === 'series';
   if (source.kind === category) return true;
   // Letterboxd lists mini-series among films.
-  return source.kind === 'movie' && category === 'series' && endYear != null && endYear - (year ?? 0) <= 1;
+  const isMini = endYear != null && endYear - (year ?? 0) <= 1;
+  return source.kind === 'movie' && category === 'series' && (isMini || asked === null);
 }
 
 /** Sources name directors or creators of a series, so that different names say nothing. */

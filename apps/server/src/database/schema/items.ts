@@ -32,6 +32,10 @@ export const items = pgTable(
     sources: jsonb('sources').$type<Partial<Record<FactName, SourceName>>>().notNull(),
     /** Whether it may be a daily pick; see `missingFacts`. */
     isEligible: boolean('is_eligible').notNull(),
+    /** Id, titles and makers as searches of the administration compare them; `fold_text` is of migration 0023. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`fold_text(id || ' ' || coalesce(facts ->> 'originalTitle', '') || ' ' || coalesce(facts ->> 'turkishTitle', '') || ' ' || coalesce(facts ->> 'englishTitle', '') || ' ' || translate(coalesce(facts ->> 'otherTitles', ''), '[]"', '   ') || ' ' || translate(coalesce(facts ->> 'makers', ''), '[]"', '   '))`,
+    ),
     /** The number of its latest change. */
     version: bigint('version', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
@@ -39,6 +43,9 @@ export const items = pgTable(
   },
   (t) => [
     index('items_version').on(t.version, t.id),
+    // For the administration's list and its figures.
+    index('items_listed').on(t.category, t.id, t.isEligible).where(sql`${t.tier} = 'listed'`),
+    index('items_searched').using('gin', t.searchText.op('gin_trgm_ops')).where(sql`${t.tier} = 'listed'`),
     check('items_category', sql`${t.category} in (${oneOf(CATEGORIES)})`),
     check('items_tier', sql`${t.tier} in (${oneOf(ITEM_TIERS)})`),
   ],

@@ -1,14 +1,13 @@
 import { defineModule } from '../../module.ts';
-import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { FactReportsService } from '../fact-reports/fact-reports.service.ts';
 import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
 import { adminCatalogueRepo } from './admin-catalogue.repo.ts';
 import { adminCatalogueRoutes } from './admin-catalogue.routes.ts';
 import { adminCatalogueService } from './admin-catalogue.service.ts';
+import { listedItemsRepo } from './listed-items.repo.ts';
 
 type Needs = {
-  catalogue: LiveCatalogue;
   contents: ContentsService;
   hiddenContents: HiddenContentsService;
   factReports: FactReportsService;
@@ -19,11 +18,11 @@ export const adminCatalogueModule = defineModule({
   name: 'admin-catalogue',
   tables: [],
   rateRules: {},
-  create({ database, builtIn }, { catalogue, contents, hiddenContents, factReports }: Needs) {
+  create({ database, builtIn }, { contents, hiddenContents, factReports }: Needs) {
     const adminCatalogue = adminCatalogueService({
       repo: adminCatalogueRepo(database.db),
+      listed: listedItemsRepo(database.db),
       builtIn,
-      catalogue: catalogue.current,
       contents,
       hiddenContents,
       factReports,

@@ -1,7 +1,8 @@
-import { type BuiltInCatalogue, type Catalogue, dietReasons } from '@bugunne/catalogue';
+import { type BuiltInCatalogue, dietReasons } from '@bugunne/catalogue';
 import {
   ADMIN_LIMITS,
   byCategory,
+  CATEGORIES,
   type CatalogueDetail,
   type CatalogueRow,
   type Category,
@@ -12,60 +13,29 @@ import {
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { isOpenId } from '../../shared/items/open-id.ts';
 import { label } from '../../shared/items/present-parts.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { FactReportsService } from '../fact-reports/fact-reports.service.ts';
 import type { HiddenContentsService } from '../hidden-contents/hidden-contents.service.ts';
 import type { AdminCatalogueRepo } from './admin-catalogue.repo.ts';
-import { type FoundItem, indexOf, presentOpenTitle } from './catalogue-index.ts';
+import { indexOf } from './catalogue-index.ts';
+import { finder, type ListQuery } from './find-items.ts';
+import type { ListedItemsRepo } from './listed-items.repo.ts';
+import { presentListed, presentSources } from './present-listed.ts';
 
 type Dependencies = {
   repo: AdminCatalogueRepo;
+  listed: ListedItemsRepo;
   /** The items of our editors. */
   builtIn: BuiltInCatalogue;
-  /** The present catalogue. */
-  catalogue(): Catalogue;
   contents: Pick<ContentsService, 'load' | 'find' | 'has'>;
   hiddenContents: HiddenContentsService;
   factReports: FactReportsService;
 };
 
-type ListQuery = {
-  language: Language;
-  search?: string | undefined;
-  category?: Category | undefined;
-  only?: 'hidden' | 'reported' | 'open' | undefined;
-  after?: string | undefined;
-};
-
-/** The catalogue as staff see it: items of the files first, then open titles of the language model. */
-export function adminCatalogueService({
-  repo,
-  builtIn,
-  catalogue,
-  contents,
-  hiddenContents,
-  factReports,
-}: Dependencies) {
-  const index = indexOf(builtIn);
-
-  async function find(
-    { only, after, ...query }: ListQuery,
-    among: ReadonlySet<string> | undefined,
-  ): Promise<FoundItem[]> {
-    const limit = ADMIN_LIMITS.page + 1;
-    const isAmongOpen = only === 'open' || (after !== undefined && isOpenId(after));
-    const listed = isAmongOpen ? [] : index.find({ ...query, after, limit, among });
-    if (listed.length === limit) return listed;
-    const open = await repo.open({
-      ...query,
-      ...(isAmongOpen ? { after } : {}),
-      among: among && [...among],
-      limit: limit - listed.length,
-    });
-    return [...listed, ...open.map(({ id, content }) => presentOpenTitle(id, content))];
-  }
+/** The catalogue as staff see it. */
+export function adminCatalogueService({ repo, listed, builtIn, contents, hiddenContents, factReports }: Dependencies) {
+  const find = finder({ index: indexOf(builtIn), isWritten: (id) => builtIn.byId.has(id), open: repo, listed });
 
   async function hiddenOf(id: string): Promise<CatalogueDetail['hidden']> {
     const found = await hiddenContents.find(id);
@@ -104,9 +74,13 @@ export function adminCatalogueService({
     },
     async figures() {
       const openReports = await factReports.openCounts();
-      const items = byCategory((category) => catalogue().items.filter((item) => item.category === category).length);
+      const { all, picked } = await listed.counts();
+      const total = (counts: Record<Category, number>) => CATEGORIES.reduce((sum, each) => sum + counts[each], 0);
+      const written = byCategory((category) => builtIn.items.filter((item) => item.category === category).length);
       return {
-        items,
+        items: byCategory((category) => written[category] + all[category]),
+        listed: total(all),
+        neverPicked: total(all) - total(picked),
         hidden: hiddenContents.ids().size,
         openReports: [...openReports.values()].reduce((sum, each) => sum + each, 0),
       };
@@ -114,9 +88,14 @@ export function adminCatalogueService({
     async detail(id: string, language: Language): Promise<CatalogueDetail> {
       await contents.load([id]);
       const item = contents.find(id, language);
-      if (!item) throw new AppError('not_found');
+      const stored = await listed.find(id);
+      const shown = item ?? (stored && presentListed(stored, language));
+      if (!shown) throw new AppError('not_found');
       return {
+        title: shown.title,
+        category: shown.category,
         item,
+        listed: stored && presentSources(stored, await listed.sourcesOf(id)),
         hidden: await hiddenOf(id),
         ...dishOf(id, language),
         figures: await repo.figures(id),
@@ -124,7 +103,7 @@ export function adminCatalogueService({
       };
     },
     async hide(actor: Actor, id: string, reason: string) {
-      if (!(await contents.has(id))) throw new AppError('not_found');
+      if (!(await contents.has(id)) && !(await listed.find(id))) throw new AppError('not_found');
       await hiddenContents.hide(actor, id, reason);
       const hidden = await hiddenOf(id);
       // Another administrator may have shown it again at the same moment.

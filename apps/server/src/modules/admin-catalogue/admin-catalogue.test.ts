@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => {
   for (const table of ['hidden_contents', 'open_contents']) await run(`delete from ${table}`);
+  await run(`delete from items where tier = 'listed'`);
   await server.services.hiddenContents.refresh();
 });
 
@@ -51,6 +52,108 @@ describe('access', () => {
   });
 });
 
+/** Stores an item as an import does. */
+async function addListed(id: string, facts: object, category = 'movie') {
+  await run(
+    `insert into items (id, category, tier, facts, sources, is_eligible, version, updated_at)
+     values ($1, $2, 'listed', $3, '{"year":"wikidata","originalTitle":"tvmaze"}', $4, 1, now())`,
+    [id, category, JSON.stringify(facts), 'minutes' in facts],
+  );
+  await run(
+    `insert into item_facts (item_id, source, source_id, url, facts, licence, fetched_at)
+     values ($1, 'wikidata', $1, 'https://www.wikidata.org/wiki/Q1', '{}', 'CC0 1.0', '2026-05-01T10:00:00Z'),
+            ($1, 'tvmaze', $1, null, '{}', 'CC BY-SA 4.0', '2026-05-02T10:00:00Z')`,
+    [id],
+  );
+}
+const WHOLE = {
+  originalTitle: 'Sisli Özgün',
+  turkishTitle: 'Sisli Vadi',
+  englishTitle: 'Foggy Valley',
+  otherTitles: ['Nebelförde'],
+  year: 2021,
+  makers: ['Deniz Örnek'],
+  genres: ['western'],
+  minutes: 101,
+  note: 12,
+};
+
+describe('listed items', () => {
+  it('are found by every title, maker and id, after written and before open ones, and take no text for a pattern', async () => {
+    await addListed('movie-sisli-2021', WHOLE);
+    for (const search of ['sisli vadi', 'FOGGY', 'özgün', 'nebelf', 'deniz ornek', 'movie-sisli-2021'])
+      expect(await idsOf({ search }), search).toEqual(['movie-sisli-2021']);
+    expect((await list({ search: 'sisli vadi', language: 'en' })).items[0]).toMatchObject({
+      title: 'Foggy Valley',
+      maker: 'Deniz Örnek',
+      tier: 'listed',
+      verified: true,
+      missing: [],
+    });
+    // Two letters have to begin a word.
+    for (const [search, found] of [
+      ['de', 1],
+      ['ni', 0],
+    ] as const)
+      expect(await idsOf({ search, only: 'listed' }), search).toHaveLength(found);
+    await addListed('movie-bandit-1996', { ...WHOLE, englishTitle: 'The Bandit of Elsewhere' });
+    await addOpen(OPEN, { title: 'The Bandit Again' });
+    expect(await idsOf({ search: 'the bandit' })).toEqual([MOVIE, 'movie-bandit-1996', OPEN]);
+    expect(await idsOf({ only: 'listed' })).toEqual(['movie-bandit-1996', 'movie-sisli-2021']);
+    expect(await idsOf({ only: 'listed', category: 'series' })).toEqual([]);
+    for (const search of ['%', '_isli', "' or 1=1 --", '\\'])
+      expect(await idsOf({ search, only: 'listed' })).toEqual([]);
+  });
+
+  it('that are never picked are found with the missing facts, and shown with the sources of the others', async () => {
+    await addListed('movie-bare', { originalTitle: 'Çıplak' });
+    expect((await list({ search: 'ciplak' })).items).toMatchObject([
+      {
+        id: 'movie-bare',
+        title: 'Çıplak',
+        year: null,
+        missing: ['title', 'year', 'maker', 'minutes', 'genre', 'note'],
+      },
+    ]);
+    expect(await admin.api.adminCatalogue.get({ id: 'movie-bare', language: 'tr' })).toMatchObject({
+      title: 'Çıplak',
+      category: 'movie',
+      item: null,
+      listed: {
+        missing: ['title', 'year', 'maker', 'minutes', 'genre', 'note'],
+        sources: [
+          { source: 'tvmaze', url: null, fetchedAt: '2026-05-02T10:00:00.000Z', facts: ['originalTitle'] },
+          { source: 'wikidata', url: 'https://www.wikidata.org/wiki/Q1', facts: ['year'] },
+        ],
+      },
+    });
+    expect((await admin.api.adminCatalogue.get({ id: MOVIE, language: 'tr' })).listed).toBeNull();
+  });
+
+  it('are hidden and shown as others, also without the facts for a pick', async () => {
+    await addListed('movie-bare', { originalTitle: 'Çıplak' });
+    await addListed('movie-sisli-2021', WHOLE);
+    for (const id of ['movie-bare', 'movie-sisli-2021']) {
+      await admin.api.adminCatalogue.hide({ id, reason: 'r' });
+      expect((await list({ only: 'hidden' })).items).toMatchObject([{ id, isHidden: true }]);
+      expect((await admin.api.adminCatalogue.get({ id, language: 'en' })).hidden?.reason).toBe('r');
+      await admin.api.adminCatalogue.show({ id });
+      expect(await idsOf({ only: 'hidden' })).toEqual([]);
+    }
+  });
+
+  it('are counted, and so are those that are never picked', async () => {
+    const before = await admin.api.adminCatalogue.figures();
+    await addListed('movie-bare', { originalTitle: 'Çıplak' });
+    await addListed('series-sisli-2021', WHOLE, 'series');
+    expect(await admin.api.adminCatalogue.figures()).toMatchObject({
+      items: { ...before.items, movie: before.items.movie + 1, series: before.items.series + 1 },
+      listed: 2,
+      neverPicked: 1,
+    });
+  });
+});
+
 describe('the list', () => {
   it('finds items by title in both languages, by maker and by id, whatever the case and accents', async () => {
     for (const search of ['eşkıya', 'ESKIYA', 'EŞKİYA', 'the bandit', 'yavuz TURGUL', 'movie-eskiya-1996'])
@@ -72,7 +175,10 @@ describe('the list', () => {
   });
 
   it('has every item on exactly one page', async () => {
-    for (let i = 0; i < ADMIN_LIMITS.page + 1; i++) await addOpen(`open-movie-${String(i).padStart(24, '0')}`);
+    for (let i = 0; i < ADMIN_LIMITS.page + 1; i++) {
+      await addOpen(`open-movie-${String(i).padStart(24, '0')}`);
+      await addListed(`movie-listed-${i}`, WHOLE);
+    }
     const found: string[] = [];
     for (let after: string | undefined, more = true; more; ) {
       const { items, next } = await list({ category: 'movie', ...(after ? { after } : {}) });
@@ -83,7 +189,7 @@ describe('the list', () => {
     }
     const movies = server.catalogue.items.filter(({ category }) => category === 'movie').length;
     expect(new Set(found).size).toBe(found.length);
-    expect(found).toHaveLength(movies + ADMIN_LIMITS.page + 1);
+    expect(found).toHaveLength(movies + 2 * (ADMIN_LIMITS.page + 1));
   });
 
   it('refuses wrong filters', async () => {
@@ -99,7 +205,7 @@ describe('the details', () => {
     expect(of('vejetaryen')).toMatchObject({ fits: true, ingredients: [] });
     expect(of('vegan')).toMatchObject({ fits: false, isCombination: false });
     expect(of('vegan')?.ingredients).toEqual(expect.arrayContaining([expect.stringMatching(/yumurta/i)]));
-    expect(nutrition?.calories).toBe(item.calories);
+    expect(nutrition?.calories).toBe(item?.calories);
     expect((await admin.api.adminCatalogue.get({ id: MOVIE, language: 'en' })).diets).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { BuiltInCatalogue, WrittenItem } from '@bugunne/catalogue';
-import type { Category, Language } from '@bugunne/contract';
+import type { CatalogueRow, Category, Language } from '@bugunne/contract';
 import type { OpenContent } from '@bugunne/recommender';
 import { fold } from '../../shared/fold.ts';
 import { oncePer } from '../../shared/once-per.ts';
@@ -13,6 +13,8 @@ export type FoundItem = {
   maker: string;
   year: number | null;
   verified: boolean;
+  tier: CatalogueRow['tier'];
+  missing: CatalogueRow['missing'];
 };
 
 type Query = {
@@ -70,6 +72,8 @@ const present = (item: WrittenItem, language: Language): FoundItem => ({
   maker: makerOf(item),
   year: 'year' in item ? item.year : null,
   verified: true,
+  tier: 'written',
+  missing: [],
 });
 
 export const presentOpenTitle = (id: string, content: OpenContent): FoundItem => ({
@@ -80,4 +84,6 @@ export const presentOpenTitle = (id: string, content: OpenContent): FoundItem =>
   maker: content.category === 'music' ? content.artist : 'director' in content ? (content.director ?? '') : '',
   year: 'year' in content ? content.year : null,
   verified: false,
+  tier: 'open',
+  missing: [],
 });

@@ -206,9 +206,9 @@ export function eveningsService(deps: EveningsDependencies) {
     },
 
     /** The user's evenings and invitations, latest first. */
-    async list(userId: string, language: Language): Promise<EveningSummary[]> {
+    async list(userId: string, language: Language, most = LISTED): Promise<EveningSummary[]> {
       const since = new Date(clock.now().getTime() - LIMITS.evening.remembered * 86_400_000);
-      const ids = await repo.idsOf(userId, since, LISTED);
+      const ids = await repo.idsOf(userId, since, most);
       const found = new Map((await repo.loadAll(ids)).map((evening) => [evening.id, evening]));
       const open: Evening[] = [];
       for (const evening of ids.flatMap((id) => found.get(id) ?? [])) {

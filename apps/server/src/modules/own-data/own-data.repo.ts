@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@bugunne/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
@@ -20,6 +21,16 @@ export function ownDataRepo(db: Db, audit: Audit<Actor>, sectionsOf: () => reado
         if (account) await audit.record(tx, actor, { action: 'DOWNLOAD_OWN_DATA', table: 'users', recordId: userId });
         return account?.row ?? null;
       }),
+    /** Records that the user downloads a file for another service. */
+    recordExport: (actor: Actor, userId: string, format: ExportFormat): Promise<void> =>
+      db.transaction((tx) =>
+        audit.record(tx, actor, {
+          action: 'DOWNLOAD_OWN_DATA',
+          table: 'users',
+          recordId: userId,
+          after: { format },
+        }),
+      ),
     /** The user's rows of each table, in pages. */
     async *sections(userId: string): AsyncGenerator<{ section: string; rows: AsyncGenerator<unknown[]> }> {
       for (const own of sectionsOf()) yield { section: own.section, rows: pages(own, userId) };

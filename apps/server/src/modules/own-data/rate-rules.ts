@@ -1,9 +1,10 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { RateRule } from '../../platform/rate-limits.ts';
 
-/** Limits of downloads of own data per user, and of attempts to delete the account per session. */
+/** Limits of downloads of own data and of files for other services per user, and of attempts to delete the account per session. */
 export const OWN_DATA_RATE_RULES = {
   'own-data:person': { points: LIMITS.ownDataPerHour, seconds: 3600 },
+  'own-data:file': { points: LIMITS.ownFiles.perHour, seconds: 3600 },
   'deletion:session': { points: 5, seconds: 900 },
 } as const satisfies Record<string, RateRule>;
 

@@ -58,13 +58,18 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
     return recipe && check.addsUp(recipe) ? safety().shown(recipe) : null;
   }
 
-  async function findOrWrite(id: string, dish: OpenDish, userId: string): Promise<ModelRecipe> {
+  /** `mayAsk`: whether a recipe may be written; without it there is only one that was. */
+  async function findOrWrite(id: string, dish: OpenDish, userId: string, mayAsk: boolean): Promise<ModelRecipe> {
     const stored = await repo.find(id);
     // A recipe may have been stored before the check was as strict.
     const recipeNow = stored && safety().shown(stored.recipe);
     const known = stored && recipeNow && { ...stored, recipe: recipeNow };
     if (known && clock.now().getTime() - known.madeAt.getTime() < FRESH_DAYS * DAY) {
       model.recordSource('recipe', 'cache');
+      return known.recipe;
+    }
+    if (!mayAsk) {
+      if (!known) throw new AppError('recipe_unavailable');
       return known.recipe;
     }
     const isPausing = clock.now().getTime() - (failed.get(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MILLISECONDS;
@@ -86,15 +91,18 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
   }
 
   return {
-    /** Throws `not_found` unless the item is a dish, and `recipe_unavailable` when it has no recipe now. */
-    async of(userId: string, id: string, language: Language): Promise<RecipeDetail> {
+    /**
+     * Throws `not_found` unless the item is a dish, and `recipe_unavailable` when it has no recipe now. `mayAsk`: whether the
+     * language model may be asked for it.
+     */
+    async of(userId: string, id: string, language: Language, { mayAsk = true } = {}): Promise<RecipeDetail> {
       const item = catalogue.byId.get(id);
       const restrictionsOf = async () => (await preferencesOf(userId)).dietaryRestrictions;
       if (item?.category === 'food') return presentRecipe(item, catalogue, language, await restrictionsOf());
       await open.load([id]);
       const content = open.get(id);
       if (content?.category !== 'food') throw new AppError('not_found');
-      const recipe = await findOrWrite(id, content, userId);
+      const recipe = await findOrWrite(id, content, userId, mayAsk);
       const presented = presentModelRecipe(recipe, check, safety().groupsOfSteps(recipe), language);
       const restrictions = await restrictionsOf();
       const isRestricted = filteringRestrictions(restrictions).length > 0;

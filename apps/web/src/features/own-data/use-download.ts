@@ -2,16 +2,18 @@ import { useCallback, useState } from 'react';
 import { renewSession } from '#lib/session-renewal.ts';
 import { saveFile } from './save-file.ts';
 
-/** `bytes`: bytes received so far, and in the end the size of the file. */
+/** `bytes`: bytes received so far, and in the end the size of all files. */
 export type Download =
   | { phase: 'idle' }
   | { phase: 'running'; bytes: number }
   | { phase: 'done'; bytes: number }
   | { phase: 'failed'; error: unknown };
 
-async function fetchFile(onProgress: (bytes: number) => void): Promise<Blob> {
-  let response = await fetch(API_PATHS.raw.ownDataFile);
-  if (response.status === 401 && (await renewSession())) response = await fetch(API_PATHS.raw.ownDataFile);
+type SavedFile = { address: string; name: string; type: string };
+
+async function fetchFile({ address, type }: SavedFile, onProgress: (bytes: number) => void): Promise<Blob> {
+  let response = await fetch(address);
+  if (response.status === 401 && (await renewSession())) response = await fetch(address);
   // Errors have the same body as those of all other endpoints.
   if (!response.ok || !response.body) throw await response.json();
   const pieces: BlobPart[] = [];
@@ -22,21 +24,29 @@ async function fetchFile(onProgress: (bytes: number) => void): Promise<Blob> {
     bytes += chunk.value.byteLength;
     onProgress(bytes);
   }
-  return new Blob(pieces, { type: 'application/json' });
+  return new Blob(pieces, { type });
 }
 
-/** Downloads the user's data into a file with this name. An interrupted download leaves no partial file. */
-export function useDownload(name: string) {
+/** The name of a file with today's date: `bugunne-my-data-2026-05-10.json`. */
+export const datedName = (name: string, ending: string): string =>
+  `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
+
+/** Downloads files one after another. An interrupted download leaves no partial file. */
+export function useDownload() {
   const [state, setState] = useState<Download>({ phase: 'idle' });
-  const start = useCallback(async () => {
+  const start = useCallback(async (files: readonly SavedFile[]) => {
     setState({ phase: 'running', bytes: 0 });
+    let before = 0;
     try {
-      const file = await fetchFile((bytes) => setState({ phase: 'running', bytes }));
-      saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.json`);
-      setState({ phase: 'done', bytes: file.size });
+      for (const file of files) {
+        const blob = await fetchFile(file, (bytes) => setState({ phase: 'running', bytes: before + bytes }));
+        saveFile(blob, file.name);
+        before += blob.size;
+      }
+      setState({ phase: 'done', bytes: before });
     } catch (error) {
       setState({ phase: 'failed', error });
     }
-  }, [name]);
+  }, []);
   return { state, start };
 }

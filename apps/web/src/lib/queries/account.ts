@@ -12,3 +12,7 @@ export const identitiesQuery = () => api.identities.list.queryOptions({ meta: { 
 /** External sign-in providers of the site, in order. They change only when the server restarts. */
 export const providersQuery = () =>
   api.identities.providers.queryOptions({ staleTime: 10 * 60_000, meta: { tags: [] } });
+
+/** How much each file of the user's data for another service would hold. */
+export const exportsQuery = () =>
+  api.ownData.exports.queryOptions({ staleTime: 0, meta: { tags: ['items', 'evenings'] } });

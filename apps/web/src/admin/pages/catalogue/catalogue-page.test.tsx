@@ -18,6 +18,8 @@ const ROW: CatalogueRow = {
   maker: '',
   year: null,
   verified: true,
+  tier: 'written',
+  missing: [],
   isHidden: false,
   openReports: 2,
 };
@@ -32,6 +34,9 @@ const REPORT: FactReport = {
   resolvedBy: null,
 };
 const DETAIL: CatalogueDetail = {
+  title: 'Menemen',
+  category: 'food',
+  listed: null,
   item: { ...movie, id: ROW.id, category: 'food', title: 'Menemen' },
   hidden: null,
   diets: [
@@ -81,6 +86,8 @@ const DETAIL: CatalogueDetail = {
 let requests: { method: string; address: URL; body: unknown }[] = [];
 let answer: () => Response;
 let queue: ReportedItem[];
+let row: CatalogueRow;
+let detail: CatalogueDetail;
 const record = async (request: Request) => {
   const text = await request.text();
   requests.push({ method: request.method, address: new URL(request.url), body: text ? JSON.parse(text) : null });
@@ -88,12 +95,18 @@ const record = async (request: Request) => {
 const msw = setupServer(
   http.get('*/rest/v1/contents', async ({ request }) => {
     await record(request);
-    return HttpResponse.json({ items: [ROW], next: null });
+    return HttpResponse.json({ items: [row], next: null });
   }),
   http.get('*/rest/v1/rpc/get_catalogue_figures', () =>
-    HttpResponse.json({ items: { movie: 900, series: 500, food: 700, music: 800 }, hidden: 3, openReports: 2 }),
+    HttpResponse.json({
+      items: { movie: 900, series: 500, food: 700, music: 800 },
+      listed: 1234,
+      neverPicked: 56,
+      hidden: 3,
+      openReports: 2,
+    }),
   ),
-  http.get('*/rest/v1/rpc/get_content_details', () => HttpResponse.json(DETAIL)),
+  http.get('*/rest/v1/rpc/get_content_details', () => HttpResponse.json(detail)),
   http.get('*/rest/v1/fact_reports', async ({ request }) => {
     await record(request);
     return HttpResponse.json({
@@ -113,6 +126,8 @@ const msw = setupServer(
 beforeAll(() => msw.listen());
 beforeEach(() => {
   requests = [];
+  row = ROW;
+  detail = DETAIL;
   queue = [{ id: ROW.id, title: 'Menemen', category: 'food', reports: [REPORT] }];
   answer = () => HttpResponse.json({ resolved: 1 });
 });
@@ -144,6 +159,58 @@ it.each([
   const drawer = within(await screen.findByRole('dialog', { name: 'Menemen' }));
   await userEvent.click(await drawer.findByRole('tab', { name: tab }));
   await drawer.findByText(reason);
+});
+
+it.each([
+  [
+    '/admin/catalogue',
+    '56 tanesi hiç önerilmez',
+    'Önerilmez',
+    'Hiç önerilmez. Eksik: yılı, süresi.',
+    'Kaynaklar',
+    'özgün ad',
+  ],
+  [
+    '/en/admin/catalogue',
+    '56 of them are never picked',
+    'Never picked',
+    'It is never picked. Missing: its year, its running time.',
+    'Sources',
+    'original title',
+  ],
+])('says of a listed item which facts are missing and where the others are from (%s)', async (path, ...texts) => {
+  const [figure, state, missing, tab, fact] = texts;
+  row = { ...ROW, id: 'movie-bare', category: 'movie', title: 'Çıplak', tier: 'listed', missing: ['year', 'minutes'] };
+  detail = {
+    ...DETAIL,
+    title: 'Çıplak',
+    category: 'movie',
+    item: null,
+    diets: null,
+    listed: {
+      missing: ['year', 'minutes'],
+      sources: [
+        {
+          source: 'wikidata',
+          url: 'https://www.wikidata.org/wiki/Q1',
+          fetchedAt: '2026-05-01T10:00:00.000Z',
+          facts: ['originalTitle'],
+        },
+      ],
+    },
+  };
+  renderInApp(<CataloguePage />, { path: `${path}?only=listed` });
+  expect(await screen.findByText(figure)).toBeTruthy();
+  expect(await screen.findByText(state)).toBeTruthy();
+  expect(sent('GET').at(-1)?.address.searchParams.get('only')).toBe('listed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Çıplak' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Çıplak' }));
+  await drawer.findByText(missing);
+  // The first tab that there is.
+  expect((await drawer.findByRole('tab', { name: tab })).getAttribute('aria-selected')).toBe('true');
+  expect(drawer.getByRole('link', { name: 'Wikidata' }).getAttribute('href')).toBe('https://www.wikidata.org/wiki/Q1');
+  drawer.getByText(fact);
+  expect(drawer.queryByRole('link', { name: /Sayfasını aç|Open its page/ })).toBeNull();
 });
 
 it('hides an item only with a reason', async () => {

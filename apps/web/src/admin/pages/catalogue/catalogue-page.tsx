@@ -31,6 +31,11 @@ export default function CataloguePage() {
             CATEGORIES.map((category) => `${t(`categories.${category}`)} ${count(figures.items[category])}`).join(' · ')
           }
         />
+        <Stat
+          label={t('stats.listed')}
+          value={count(figures?.listed)}
+          note={figures && t('stats.neverPicked', { count: figures.neverPicked, number: count(figures.neverPicked) })}
+        />
         <Stat label={t('stats.hidden')} value={count(figures?.hidden)} />
         <Stat label={t('stats.reports')} value={count(figures?.openReports)} />
       </Stats>

@@ -17,6 +17,7 @@ import { HideDialog } from './hide-dialog.tsx';
 import { ItemDiets } from './item-diets.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemFigures } from './item-figures.tsx';
+import { ItemSources } from './item-sources.tsx';
 import { ReportGroup } from './report-group.tsx';
 import { useItem, useRefetchCatalogue } from './use-catalogue.ts';
 
@@ -45,8 +46,8 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
   const openReports = data?.reports.filter(({ status }) => status === 'open').length ?? 0;
   return (
     <DetailDrawer
-      title={data?.item.title ?? id}
-      subtitle={data && `${t(`categories.${data.item.category}`)} · ${id}`}
+      title={data?.title ?? id}
+      subtitle={data && `${t(`categories.${data.category}`)} · ${id}`}
       onClose={onClose}
       footer={
         data && (
@@ -61,14 +62,16 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
                 {t('hide.action')}
               </Button>
             )}
-            <a
-              className={buttonClass({ variant: 'ghost' })}
-              href={localizedPath(language, `/dashboard/content/${id}`)}
-              target="_blank"
-              rel="noopener"
-            >
-              {t('openPage')}
-            </a>
+            {data.item && (
+              <a
+                className={buttonClass({ variant: 'ghost' })}
+                href={localizedPath(language, `/dashboard/content/${id}`)}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('openPage')}
+              </a>
+            )}
           </>
         )
       }
@@ -83,11 +86,27 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
               <p className="mt-1 break-words">{data.hidden.reason}</p>
             </Notice>
           )}
+          {data.listed && data.listed.missing.length > 0 && (
+            <Notice tone="warning">
+              {t('missing.lead', { facts: data.listed.missing.map((fact) => t(`missing.${fact}`)).join(', ') })}
+            </Notice>
+          )}
           <ItemFigures figures={data.figures} />
           <Tabs
             label={t('details.tabs')}
             tabs={[
-              { value: 'facts', label: t('details.facts'), content: <ItemFacts detail={data} /> },
+              ...(data.item
+                ? [
+                    {
+                      value: 'facts',
+                      label: t('details.facts'),
+                      content: <ItemFacts item={data.item} nutrition={data.nutrition} />,
+                    },
+                  ]
+                : []),
+              ...(data.listed
+                ? [{ value: 'sources', label: t('details.sources'), content: <ItemSources listed={data.listed} /> }]
+                : []),
               ...(data.diets
                 ? [{ value: 'diets', label: t('details.diets'), content: <ItemDiets diets={data.diets} /> }]
                 : []),
@@ -116,7 +135,7 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
       {data && isHiding && (
         <HideDialog
           id={id}
-          title={data.item.title}
+          title={data.title}
           onClose={() => setHiding(false)}
           onHidden={() => {
             setHiding(false);

@@ -1,10 +1,11 @@
 import type { CatalogueDetail } from '@bugunne/contract/admin/catalogue';
+import type { Item } from '@bugunne/contract/item';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 const labels = (values: readonly { label: string }[]) => values.map(({ label }) => label).join(', ');
 
 /** The facts of an item as users get them; empty ones are left out. */
-export function ItemFacts({ detail: { item, nutrition } }: { detail: CatalogueDetail }) {
+export function ItemFacts({ item, nutrition }: { item: Item; nutrition: CatalogueDetail['nutrition'] }) {
   const { t } = useTranslation('admin-catalogue');
   const years = item.endYear === null ? item.year : `${item.year}–${item.endYear}`;
   const facts = {

@@ -65,14 +65,16 @@ export function ItemList({ address, onOpen }: Props) {
   );
 }
 
-function States({ row: { isHidden, openReports, verified } }: { row: CatalogueRow }) {
+function States({ row: { isHidden, openReports, verified, tier, missing } }: { row: CatalogueRow }) {
   const { t } = useTranslation('admin-catalogue');
   return (
     <span className="flex flex-wrap gap-1.5">
       {isHidden && <Badge tone="danger">{t('states.hidden')}</Badge>}
       {openReports > 0 && <Badge tone="warning">{t('states.reports', { count: openReports })}</Badge>}
       {!verified && <Badge>{t('states.unverified')}</Badge>}
-      {!isHidden && openReports === 0 && verified && <span className="text-muted">–</span>}
+      {tier === 'listed' && <Badge>{t('states.listed')}</Badge>}
+      {missing.length > 0 && <Badge tone="warning">{t('states.neverPicked')}</Badge>}
+      {!isHidden && openReports === 0 && tier === 'written' && <span className="text-muted">–</span>}
     </span>
   );
 }

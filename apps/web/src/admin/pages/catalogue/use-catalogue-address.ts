@@ -3,7 +3,7 @@ import { choiceField, patternField, textField, useAddressState } from '../../lib
 
 /** Tabs of the page; items are first and need no parameter. */
 export const VIEWS = ['items', 'reports'] as const;
-export const ONLY = ['hidden', 'reported', 'open'] as const;
+export const ONLY = ['hidden', 'reported', 'listed', 'open'] as const;
 export const STATES = ['open', 'fixed', 'dismissed'] as const;
 
 const FIELDS = {

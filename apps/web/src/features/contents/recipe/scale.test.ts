@@ -1,5 +1,6 @@
+import { fractionText } from '@bugunne/contract/fraction-text';
 import { describe, expect, it } from 'vitest';
-import { fractionText, scaleMeasure } from './scale.ts';
+import { scaleMeasure } from './scale.ts';
 
 describe('scaleMeasure', () => {
   it("leaves the recipe's own amounts alone", () => {

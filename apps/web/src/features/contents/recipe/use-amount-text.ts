@@ -1,7 +1,8 @@
+import { fractionText } from '@bugunne/contract/fraction-text';
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { fractionText, type ShownUnit, scaleMeasure } from './scale.ts';
+import { type ShownUnit, scaleMeasure } from './scale.ts';
 
 const METRIC: ReadonlySet<ShownUnit> = new Set(['g', 'kg', 'ml', 'l']);
 

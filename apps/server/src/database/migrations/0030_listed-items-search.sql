@@ -1,0 +1,3 @@
+ALTER TABLE "items" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(id || ' ' || coalesce(facts ->> 'originalTitle', '') || ' ' || coalesce(facts ->> 'turkishTitle', '') || ' ' || coalesce(facts ->> 'englishTitle', '') || ' ' || translate(coalesce(facts ->> 'otherTitles', ''), '[]"', '   ') || ' ' || translate(coalesce(facts ->> 'makers', ''), '[]"', '   '))) STORED;--> statement-breakpoint
+CREATE INDEX "items_listed" ON "items" USING btree ("category","id","is_eligible") WHERE "items"."tier" = 'listed';--> statement-breakpoint
+CREATE INDEX "items_searched" ON "items" USING gin ("search_text" gin_trgm_ops) WHERE "items"."tier" = 'listed';

@@ -1,0 +1,89 @@
+import {
+  type DIETARY_RESTRICTIONS,
+  type Item,
+  type Language,
+  pagePath,
+  type RecipeDetail,
+  sharedPath,
+} from '@bugunne/contract';
+import { ingredientLine } from './ingredient-line.ts';
+
+type Diet = (typeof DIETARY_RESTRICTIONS)[number]['value'];
+
+/** The diets that schema.org has a word for. */
+const SCHEMA_DIETS: Partial<Record<Diet, string>> = {
+  vejetaryen: 'VegetarianDiet',
+  vegan: 'VeganDiet',
+  glutensiz: 'GlutenFreeDiet',
+  laktozsuz: 'LowLactoseDiet',
+  'düşük kalorili': 'LowCalorieDiet',
+  helal: 'HalalDiet',
+  koşer: 'KosherDiet',
+};
+const DIET_OF = new Map(Object.entries(SCHEMA_DIETS));
+
+const WORDS = {
+  tr: {
+    servings: (count: number) => `${count} porsiyon`,
+    serving: '1 porsiyon',
+    unverified: 'Doğrulanmamış tarif: bir dil modeli yazdı, kimse denemedi. Miktarlar ve malzemeler yanlış olabilir.',
+    keyword: 'doğrulanmamış',
+  },
+  en: {
+    servings: (count: number) => `${count} ${count === 1 ? 'serving' : 'servings'}`,
+    serving: '1 serving',
+    unverified:
+      'Unverified recipe: a language model wrote it, and it was never tried. Amounts and ingredients may be wrong.',
+    keyword: 'unverified',
+  },
+} as const;
+
+/** Minutes as an ISO 8601 duration: 95 is "PT1H35M". */
+function isoDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+/** A dish as schema.org/Recipe in `language`. Diets are those that follow from its ingredients; an unverified dish has none. */
+export function recipeJsonLd(item: Item, recipe: RecipeDetail, language: Language, publicUrl: string): object {
+  const words = WORDS[language];
+  const { servings, prepTime, cookTime } = recipe.servingInfo;
+  const { calories, protein, carbs, fat } = recipe.nutritionInfo;
+  const isVerified = item.verified && recipe.verified;
+  const diets = isVerified ? item.diets.flatMap(({ value }) => DIET_OF.get(value) ?? []) : [];
+  return {
+    '@type': 'Recipe',
+    identifier: item.id,
+    name: item.title,
+    inLanguage: language,
+    description: isVerified ? item.description : `${words.unverified} ${item.description}`,
+    ...(isVerified ? {} : { creativeWorkStatus: 'Unverified' }),
+    author: { '@type': 'Organization', name: 'BugünNe', url: publicUrl },
+    url: `${publicUrl}${pagePath(language, item.verified ? sharedPath(item) : `/dashboard/content/${item.id}`)}`,
+    ...(item.coverImage === null ? {} : { image: new URL(item.coverImage, publicUrl).href }),
+    recipeYield: words.servings(servings),
+    prepTime: isoDuration(prepTime),
+    cookTime: isoDuration(cookTime),
+    totalTime: isoDuration(prepTime + cookTime),
+    recipeCuisine: item.genre.map(({ label }) => label),
+    recipeCategory: item.mealTypes.map(({ label }) => label),
+    keywords: [...item.tags, ...(isVerified ? [] : [words.keyword])].join(', '),
+    recipeIngredient: recipe.ingredients.map((line) => ingredientLine(line, language)),
+    recipeInstructions: recipe.instructions.map(({ step, instruction, tip }) => ({
+      '@type': 'HowToStep',
+      position: step,
+      text: instruction,
+      ...(tip === null ? {} : { itemListElement: [{ '@type': 'HowToTip', text: tip }] }),
+    })),
+    nutrition: {
+      '@type': 'NutritionInformation',
+      servingSize: words.serving,
+      calories: `${calories} kcal`,
+      proteinContent: `${protein} g`,
+      carbohydrateContent: `${carbs} g`,
+      fatContent: `${fat} g`,
+    },
+    ...(diets.length > 0 ? { suitableForDiet: diets.map((diet) => `https://schema.org/${diet}`) } : {}),
+  };
+}

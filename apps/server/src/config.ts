@@ -110,6 +110,14 @@ const environmentSchema = z.object({
   WIKIDATA_API_URL: optional(address.optional()),
   MUSICBRAINZ_URL: optional(address.optional()),
   TVMAZE_URL: optional(address.optional()),
+  COVER_ART_ARCHIVE_URL: optional(address.optional()),
+  TMDB_TOKEN: optional(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'has characters that no token has')
+      .optional(),
+  ),
+  TMDB_IMAGE_URL: optional(address.optional()),
   CATALOGUE_PACE: optional(z.coerce.number().min(0.0001).max(100).default(1)),
   LLM_TOKENS_PER_DAY: optional(tokens.default(5_000_000)),
   LLM_TOKENS_PER_USER_PER_DAY: optional(tokens.default(20_000)),
@@ -184,6 +192,9 @@ export type CatalogueSourcesConfig = {
   wikidata: { sparqlUrl: string | undefined; apiUrl: string | undefined };
   musicBrainzUrl: string | undefined;
   tvMazeUrl: string | undefined;
+  coverArtArchiveUrl: string | undefined;
+  /** Without the token TMDB is not used at all. */
+  tmdb: { token: string | undefined; imageUrl: string | undefined };
   /** Multiplies the time between two requests; less than 1 only for own mirrors. */
   pace: number;
 };
@@ -315,6 +326,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       wikidata: { sparqlUrl: env.WIKIDATA_SPARQL_URL, apiUrl: env.WIKIDATA_API_URL },
       musicBrainzUrl: env.MUSICBRAINZ_URL,
       tvMazeUrl: env.TVMAZE_URL,
+      coverArtArchiveUrl: env.COVER_ART_ARCHIVE_URL,
+      tmdb: { token: env.TMDB_TOKEN, imageUrl: env.TMDB_IMAGE_URL },
       pace: env.CATALOGUE_PACE,
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SOURCE_NAMES } from './catalogue-sources.ts';
+import { PICTURE_SOURCES, SOURCE_NAMES } from './catalogue-sources.ts';
 import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
 import { LISTENING_SERVICES } from './services.ts';
 import { TASTE_FIELDS } from './taste-fields.ts';
@@ -171,5 +171,7 @@ export const itemDetailSchema = listedItemSchema.extend({
     .nullable(),
   /** Others whose facts are shown, each with its page of the item; empty for items of our editors alone. */
   factSources: z.array(z.object({ source: z.enum(SOURCE_NAMES), url: z.string().nullable() })),
+  /** The source of `coverImage`, with its page of the item; null for a picture of the site's owner, and without one. */
+  pictureSource: z.object({ source: z.enum(PICTURE_SOURCES), url: z.string().nullable() }).nullable(),
 });
 export type ItemDetail = z.infer<typeof itemDetailSchema>;

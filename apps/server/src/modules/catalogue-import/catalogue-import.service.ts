@@ -8,9 +8,11 @@ import type { Logger } from '../../platform/logger.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import { builtInSource } from './built-in-source.ts';
 import { advance, type CatalogueImport, type ImportsRepo } from './imports.repo.ts';
+import { pictureAddressesRepo } from './picture-addresses.repo.ts';
 import { recordsRepo } from './records.repo.ts';
 import type { MatchWorks } from './same-items.ts';
 import type { SnapshotsRepo } from './snapshots.repo.ts';
+import { storePictures } from './store-pictures.ts';
 import { storeRecords } from './store-records.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -48,21 +50,17 @@ export function catalogueImportService({
   async function store(
     state: CatalogueImport,
     source: CatalogueSource,
-    { records, failures, unmapped, cursor, of }: SourcePage,
+    { records, failures, unmapped, extras, cursor, of }: SourcePage,
   ): Promise<CatalogueImport> {
     const now = clock.now();
     return repo.transaction(async (tx) => {
       const matchWorks: MatchWorks = (queries) => works.match(queries, tx);
       const from = of?.source ?? source.name;
       if (from === 'snapshot') throw new Error('the pages of a snapshot say where they are from');
-      const stored = await storeRecords(
-        recordsRepo(tx),
-        matchWorks,
-        { source: from, fetchedAt: of?.fetchedAt ?? now },
-        records,
-        now,
-      );
-      const next = await advance(tx, state, cursor, { records: records.length, ...stored, failures, unmapped }, now);
+      const origin = { source: from, fetchedAt: of?.fetchedAt ?? now };
+      const { placed, ...counts } = await storeRecords(recordsRepo(tx), matchWorks, origin, records, now);
+      if (extras) await storePictures(pictureAddressesRepo(tx), origin, placed, extras, now);
+      const next = await advance(tx, state, cursor, { records: records.length, ...counts, failures, unmapped }, now);
       if (next === null) throw new ImportConflict(`${source.name} is being imported by another process`);
       return next;
     });

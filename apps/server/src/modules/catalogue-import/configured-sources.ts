@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 
 /** The sources that can be imported by name. */
 export function configuredSources(
-  { wikidata: { sparqlUrl, apiUrl }, musicBrainzUrl, tvMazeUrl }: CatalogueSourcesConfig,
+  { wikidata: { sparqlUrl, apiUrl }, musicBrainzUrl, tvMazeUrl, coverArtArchiveUrl }: CatalogueSourcesConfig,
   clock: Clock,
 ): ReadonlyMap<SourceName, CatalogueSource> {
   const sources = [
@@ -16,6 +16,7 @@ export function configuredSources(
     musicBrainzSource({
       ...(musicBrainzUrl ? { address: musicBrainzUrl } : {}),
       ...(apiUrl ? { wikidataAddress: apiUrl } : {}),
+      ...(coverArtArchiveUrl ? { coverArtAddress: coverArtArchiveUrl } : {}),
     }),
     tvMazeSource({ now: clock.now, ...(tvMazeUrl ? { address: tvMazeUrl } : {}) }),
   ];

@@ -4,14 +4,14 @@ import { itemKeys } from '@bugunne/matching';
 import type { MergedItem, PlacedRecord, RecordsRepo } from './records.repo.ts';
 import { type MatchWorks, sameItems } from './same-items.ts';
 
-/** Stores the records of a source as items, in the transaction of `repo`. Returns how many items are new or changed. */
+/** Stores the records of a source as items, in the transaction of `repo`. Returns how many items are new or changed, and which item each record has. */
 export async function storeRecords(
   repo: RecordsRepo,
   matchWorks: MatchWorks,
   { source, fetchedAt }: { source: SourceName; fetchedAt: Date },
   records: readonly SourceRecord[],
   now: Date,
-): Promise<{ added: number; changed: number }> {
+): Promise<{ added: number; changed: number; placed: PlacedRecord[] }> {
   const version = await repo.lock();
   const placed = await placeRecords(repo, matchWorks, source, records);
   const merged = await mergedItems(repo, source, placed);
@@ -22,7 +22,7 @@ export async function storeRecords(
   await repo.storeKeys(new Map(merged.map((item) => [item.id, keysOf(item, outsideIds.get(item.id))])));
   if (stored.length > 0) await repo.publish(version);
   const added = stored.filter(({ isNew }) => isNew).length;
-  return { added, changed: stored.length - added };
+  return { added, changed: stored.length - added, placed };
 }
 
 /** Finds the item of each record, or gives it a new id. */

@@ -12,11 +12,11 @@ export type CoverForm = { key: string; type: string; body: Buffer };
 
 /**
  * Converts a picture to every size and format that pages use: rotated upright, cropped to the cover ratio around its
- * salient part, without camera metadata. `name` is the item's id and a hash of the picture. Rejects when the file is
+ * salient part, without camera metadata. `name` is `prefix` and a hash of the picture. Rejects when the file is
  * not a picture or is too large.
  */
-export async function coverForms(itemId: string, picture: Buffer): Promise<{ name: string; forms: CoverForm[] }> {
-  const name = `${itemId}-${createHash('sha256').update(picture).digest('hex').slice(0, 20)}`;
+export async function coverForms(prefix: string, picture: Buffer): Promise<{ name: string; forms: CoverForm[] }> {
+  const name = `${prefix}-${createHash('sha256').update(picture).digest('hex').slice(0, 20)}`;
   const forms: CoverForm[] = [];
   for (const width of COVER_WIDTHS) {
     const cut = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

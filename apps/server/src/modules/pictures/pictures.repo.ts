@@ -63,7 +63,9 @@ export const picturesRepo = (db: Db) => ({
     await db
       .update(itemPictures)
       .set({ address: null, updatedAt: now })
-      .where(and(eq(itemPictures.source, source), isNotNull(itemPictures.address), lte(itemPictures.fetchedAt, before)));
+      .where(
+        and(eq(itemPictures.source, source), isNotNull(itemPictures.address), lte(itemPictures.fetchedAt, before)),
+      );
   },
 
   /** Files that must be deleted: as old as `before`, of another address, or of an item that is gone. */

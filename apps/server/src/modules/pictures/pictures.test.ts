@@ -90,8 +90,7 @@ async function show(id: string, of = server) {
   await server.runJobs();
 }
 const runDaily = () => server.jobDefinitions.find(({ name }) => name === 'remove-expired-pictures')?.run({});
-const isStored = async (path: string | null) =>
-  (await files.get('covers', path?.split('/covers/')[1] ?? '')) !== null;
+const isStored = async (path: string | null) => (await files.get('covers', path?.split('/covers/')[1] ?? '')) !== null;
 const get = (path: string | null) => server.connect().request(path ?? '');
 
 test('an item is shown with its drawn cover until its poster is stored, and then with it on every server', async () => {

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 const MOST_PIXELS = 50_000_000;
 /** Height to width of a cover: covers are shown 4:5. */
 const RATIO = 5 / 4;
-const QUALITY = { avif: 55, webp: 78 } as const;
+/** More effort for AVIF would take four times as long for files that are 3 % smaller. */
+const OPTIONS = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as const;
 
 export type CoverForm = { key: string; type: string; body: Buffer };
 
@@ -23,7 +24,7 @@ export async function coverForms(prefix: string, picture: Buffer): Promise<{ nam
       .rotate()
       .resize(width, Math.round(width * RATIO), { fit: 'cover', position: 'attention' });
     for (const format of COVER_FORMATS) {
-      const body = await cut.clone()[format]({ quality: QUALITY[format] }).toBuffer();
+      const body = await cut.clone()[format](OPTIONS[format]).toBuffer();
       forms.push({ key: coverKey(name, width, format), type: `image/${format}`, body });
     }
   }

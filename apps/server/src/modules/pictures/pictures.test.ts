@@ -172,7 +172,7 @@ test('switching the agreement off hides posters at once, and the daily job delet
   expect((await get(path)).status).toBe(404);
   await runDaily();
   expect(await isStored(path)).toBe(false);
-  // Switched on again, the address has to come from TMDB anew.
+  // After that the address has to come from TMDB once more.
   await allow('tmdb_agreement', true);
   await server.services.pictures.load();
   expect(coverOf(id)).toBeNull();

@@ -23,7 +23,7 @@ export const isBucket = (name: string): name is Bucket => BUCKETS.some((bucket) 
 
 /**
  * The object of a storage key, which `make` creates if it is not stored yet, or the address to which it has moved. One that
- * `mayEnd` is asked for anew every day, although its content never changes.
+ * `mayEnd` is asked for again every day, although its content never changes.
  */
 export type Place =
   | { key: string; make?: (address: string) => Promise<StoredObject>; mayEnd?: true }

@@ -117,6 +117,7 @@ const environmentSchema = z.object({
   WIKIDATA_API_URL: optional(address.optional()),
   MUSICBRAINZ_URL: optional(address.optional()),
   TVMAZE_URL: optional(address.optional()),
+  COVER_ART_ARCHIVE_URL: optional(address.optional()),
   TMDB_TOKEN: optional(
     z
       .string()
@@ -201,6 +202,7 @@ export type CatalogueSourcesConfig = {
   musicBrainzUrl: string | undefined;
   tvMazeUrl: string | undefined;
   tmdb: TmdbConfig;
+  coverArtArchiveUrl: string | undefined;
   /** Multiplies the time between two requests; less than 1 only for own mirrors. */
   pace: number;
 };
@@ -348,6 +350,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         imageUrl: env.TMDB_IMAGE_URL,
         countries: env.TMDB_COUNTRIES,
       },
+      coverArtArchiveUrl: env.COVER_ART_ARCHIVE_URL,
       pace: env.CATALOGUE_PACE,
     },
   };

@@ -31,6 +31,7 @@ import { ownDataModule } from './modules/own-data/own-data.module.ts';
 import { pageViewsModule } from './modules/page-views/page-views.module.ts';
 import { paymentSandboxModule } from './modules/payment-sandbox/payment-sandbox.module.ts';
 import { paymentsModule } from './modules/payments/payments.module.ts';
+import { picturesModule } from './modules/pictures/pictures.module.ts';
 import { preferencesModule } from './modules/preferences/preferences.module.ts';
 import { premiumModule } from './modules/premium/premium.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -42,6 +43,7 @@ import { settingsModule } from './modules/settings/settings.module.ts';
 import { sharingModule } from './modules/sharing/sharing.module.ts';
 import { similarModule } from './modules/similar/similar.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
+import { sourceHttpModule } from './modules/source-http/source-http.module.ts';
 import { statisticsModule } from './modules/statistics/statistics.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
@@ -61,7 +63,9 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(identitiesModule)
     .add(preferencesModule)
     .add(premiumModule)
+    .add(sourceHttpModule)
     .add(coversModule)
+    .add(picturesModule)
     .add(contentsModule)
     .add(hiddenContentsModule)
     .add(interactionsModule)

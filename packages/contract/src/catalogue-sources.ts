@@ -4,6 +4,14 @@ import type { Language } from './language.ts';
 export const SOURCE_NAMES = ['bugunne', 'file', 'wikidata', 'musicbrainz', 'tvmaze', 'tmdb'] as const;
 export type SourceName = (typeof SOURCE_NAMES)[number];
 
+/** Sources of posters and covers. */
+export const PICTURE_SOURCES = ['tmdb', 'coverartarchive'] as const;
+export type PictureSource = (typeof PICTURE_SOURCES)[number];
+
+/** Every source that pages name: of facts, offers or pictures. */
+export const NAMED_SOURCES = [...SOURCE_NAMES, 'coverartarchive'] as const;
+export type NamedSource = (typeof NAMED_SOURCES)[number];
+
 type Licence = { name: string; url: string | null };
 
 /** The notice that TMDB's terms require, word for word. */
@@ -14,14 +22,14 @@ export type SourceTerms = {
   name: Record<Language, string>;
   url: string | null;
   licence: Licence;
-  /** Days after which its facts have to be fetched again or deleted; null without a limit. */
+  /** Days after which its facts and pictures have to be fetched again or deleted; null without a limit. */
   mostDays: number | null;
 };
 
 const OWN: Licence = { name: 'BugünNe', url: null };
 
 /** Name, address and licence of each source, for the attribution. */
-export const SOURCE_TERMS: Record<SourceName, SourceTerms> = {
+export const SOURCE_TERMS: Record<NamedSource, SourceTerms> = {
   bugunne: {
     name: { tr: 'BugünNe editörleri', en: 'The editors of BugünNe' },
     url: null,
@@ -57,5 +65,12 @@ export const SOURCE_TERMS: Record<SourceName, SourceTerms> = {
     url: 'https://www.themoviedb.org/',
     licence: { name: 'TMDB', url: 'https://www.themoviedb.org/api-terms-of-use' },
     mostDays: 180,
+  },
+  // The covers belong to their labels; the archive passes them on.
+  coverartarchive: {
+    name: { tr: 'Cover Art Archive', en: 'Cover Art Archive' },
+    url: 'https://coverartarchive.org/',
+    licence: { name: 'Internet Archive', url: 'https://archive.org/about/terms' },
+    mostDays: null,
   },
 };

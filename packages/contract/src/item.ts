@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SOURCE_NAMES } from './catalogue-sources.ts';
+import { PICTURE_SOURCES, SOURCE_NAMES } from './catalogue-sources.ts';
 import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
 import { LISTENING_SERVICES } from './services.ts';
 import { TASTE_FIELDS } from './taste-fields.ts';
@@ -157,8 +157,11 @@ export type RecipeDetail = z.infer<typeof recipeSchema>;
 /** Others whose facts are shown, each with its page of the item; empty for items of our editors alone. */
 const factSourcesSchema = z.array(z.object({ source: z.enum(SOURCE_NAMES), url: z.string().nullable() }));
 
+/** The source of `coverImage`, with its page of the item; null for a picture of the site's owner, and without one. */
+const pictureSourceSchema = z.object({ source: z.enum(PICTURE_SOURCES), url: z.string().nullable() }).nullable();
+
 /** An item on its public page. */
-export const sharedItemSchema = itemSchema.extend({ factSources: factSourcesSchema });
+export const sharedItemSchema = itemSchema.extend({ factSources: factSourcesSchema, pictureSource: pictureSourceSchema });
 export type SharedItem = z.infer<typeof sharedItemSchema>;
 
 /** An item in full; `recipe` only for dishes of the catalogue: others have a route of their own. */
@@ -177,5 +180,6 @@ export const itemDetailSchema = listedItemSchema.extend({
     .regex(/^[\w-]{11}$/)
     .nullable(),
   factSources: factSourcesSchema,
+  pictureSource: pictureSourceSchema,
 });
 export type ItemDetail = z.infer<typeof itemDetailSchema>;

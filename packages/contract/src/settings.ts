@@ -273,6 +273,8 @@ export const SETTINGS = {
   },
   /** Whether the owner has an agreement with TMDB, without which a site with ads must not use it. */
   tmdb_agreement: { category: 'recommendations', schema: z.boolean(), fallback: false },
+  /** Whether covers of the Cover Art Archive are shown: they belong to their labels, and the owner answers for it. */
+  cover_art_archive: { category: 'recommendations', schema: z.boolean(), fallback: false },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -9,7 +9,7 @@ export const publicObjectPath = (bucket: Bucket, key: string): string => `/stora
 export const COVER_WIDTHS = [320, 640, 960] as const;
 export const COVER_FORMATS = ['avif', 'webp'] as const;
 
-/** The key of one variant of a cover; `name` is the item's id and a hash of the picture. */
+/** The key of one variant of a cover; `name` is the item's id, after the source of a picture from elsewhere, and a hash of the picture. */
 export const coverKey = (name: string, width: (typeof COVER_WIDTHS)[number], format: (typeof COVER_FORMATS)[number]) =>
   `${name}/${width}.${format}`;
 

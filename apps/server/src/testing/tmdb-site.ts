@@ -13,6 +13,7 @@ const NO_SOURCES: CatalogueSourcesConfig = {
   wikidata: { sparqlUrl: undefined, apiUrl: undefined },
   musicBrainzUrl: undefined,
   tvMazeUrl: undefined,
+  coverArtArchiveUrl: undefined,
   tmdb: { token: undefined, url: undefined, imageUrl: undefined, countries: undefined },
   pace: 0.0001,
 };

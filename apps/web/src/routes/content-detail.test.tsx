@@ -28,6 +28,7 @@ const msw = setupServer(
       where: null,
       trailerId: null,
       factSources: [],
+      pictureSource: null,
       state: untouched,
     });
   }),

@@ -74,6 +74,7 @@ export const dish: ItemDetail = {
   where: null,
   trailerId: null,
   factSources: [],
+  pictureSource: null,
   brokenDiets: [],
   recipe: {
     verified: true,

@@ -15,6 +15,7 @@ export * from './messages.ts';
 export * from './open.ts';
 export * from './page-views.ts';
 export * from './payments.ts';
+export * from './pictures.ts';
 export * from './popular.ts';
 export * from './quality.ts';
 export * from './relations.ts';

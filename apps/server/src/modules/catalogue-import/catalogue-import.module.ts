@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { defineModule } from '../../module.ts';
-import { createPacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
+import type { PacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
 import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
@@ -15,29 +14,22 @@ import {
 import { catalogueImportService } from './catalogue-import.service.ts';
 import { CATALOGUE_IMPORT_TABLES } from './catalogue-import.tables.ts';
 import { configuredSources } from './configured-sources.ts';
-import { hostPacesRepo } from './host-paces.repo.ts';
 import { importsRepo } from './imports.repo.ts';
 import { scheduleService } from './schedule.service.ts';
 import { snapshotsRepo } from './snapshots.repo.ts';
 import { sourceTermsService } from './source-terms.service.ts';
 
-type Needs = { works: WorksService; availability: AvailabilityService; settings: SettingsService };
+type Needs = { works: WorksService; availability: AvailabilityService; settings: SettingsService; sourceHttp: PacedHttp };
 
 /** Imports of public sources into the catalogue. */
 export const catalogueImportModule = defineModule({
   name: 'catalogue-import',
   tables: CATALOGUE_IMPORT_TABLES,
   rateRules: {},
-  create({ database, builtIn, config, clock, logger, jobs, publish }, { works, availability, settings }: Needs) {
-    const paces = hostPacesRepo(database.db);
-    const { pace } = config.catalogueSources;
-    const http = createPacedHttp({
-      reserve: (host, { milliseconds }) => paces.reserve(host, { milliseconds: milliseconds * pace }),
-      postpone: paces.postpone,
-      wait: (milliseconds) => setTimeout(milliseconds),
-      userAgent: `BugunNe/1.0 (${config.publicUrl}; ${config.contactEmail ?? 'no address'})`,
-      now: clock.now,
-    });
+  create(
+    { database, builtIn, config, clock, logger, jobs, publish },
+    { works, availability, settings, sourceHttp }: Needs,
+  ) {
     const catalogueImport = catalogueImportService({
       repo: importsRepo(database.db),
       snapshots: snapshotsRepo(database.db),
@@ -49,7 +41,7 @@ export const catalogueImportModule = defineModule({
         hasTmdbAgreement: () => settings.get('tmdb_agreement'),
         worksAfter: askedWorksRepo(database.db).after,
       }),
-      http,
+      http: sourceHttp,
       publish,
       clock,
       logger,

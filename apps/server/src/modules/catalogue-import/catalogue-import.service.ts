@@ -12,11 +12,13 @@ import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import { builtInSource } from './built-in-source.ts';
 import { advance, type CatalogueImport, type ImportsRepo } from './imports.repo.ts';
+import { pictureAddressesRepo } from './picture-addresses.repo.ts';
 import { halvesOf, sumOf } from './record-halves.ts';
 import { recordsRepo } from './records.repo.ts';
 import { reportedOffers } from './reported-offers.ts';
 import type { MatchWorks } from './same-items.ts';
 import type { SnapshotsRepo } from './snapshots.repo.ts';
+import { storePictures } from './store-pictures.ts';
 import { type Placing, type RecordsOfPage, type StoredRecords, storeRecords } from './store-records.ts';
 import { textsOf } from './texts-of.ts';
 import { usableRecords } from './usable-records.ts';
@@ -63,8 +65,10 @@ export function catalogueImportService({
     const fetchedAt = page.of?.fetchedAt ?? now;
     const { records, failures } = from === 'bugunne' ? page : usableRecords(page);
     return repo.transaction(async (tx) => {
-      const stored = await storeUsable(tx, { source: from, fetchedAt, now }, { ...page, records });
+      const origin = { source: from, fetchedAt };
+      const stored = await storeUsable(tx, { ...origin, now }, { ...page, records });
       const services = await availability.replace(from, reportedOffers(stored, page.extras), fetchedAt, tx);
+      if (page.extras) await storePictures(pictureAddressesRepo(tx), origin, stored.placed, page.extras, now);
       const report = {
         records: records.length,
         added: stored.added,

@@ -8,11 +8,4 @@ export const CATALOGUE_IMPORT_TABLES: readonly TableDeclaration[] = [
     backup: 'included',
     disclosure: { nothing: 'imports of films, series and music from public sources' },
   },
-  {
-    table: 'host_paces',
-    ownData: 'none',
-    onDeletion: 'none',
-    backup: 'derived',
-    disclosure: { nothing: 'when a public source may be asked next' },
-  },
 ];

@@ -13,7 +13,7 @@ type Site = { clock: Clock; hasTmdbAgreement(): Promise<boolean>; worksAfter: Wo
 
 /** The sources that can be imported by name. */
 export function configuredSources(
-  { wikidata: { sparqlUrl, apiUrl }, musicBrainzUrl, tvMazeUrl, tmdb }: CatalogueSourcesConfig,
+  { wikidata: { sparqlUrl, apiUrl }, musicBrainzUrl, tvMazeUrl, tmdb, coverArtArchiveUrl }: CatalogueSourcesConfig,
   { clock, hasTmdbAgreement, worksAfter }: Site,
 ): ReadonlyMap<SourceName, CatalogueSource> {
   const sources = [
@@ -21,6 +21,7 @@ export function configuredSources(
     musicBrainzSource({
       ...(musicBrainzUrl ? { address: musicBrainzUrl } : {}),
       ...(apiUrl ? { wikidataAddress: apiUrl } : {}),
+      ...(coverArtArchiveUrl ? { coverArtAddress: coverArtArchiveUrl } : {}),
     }),
     tvMazeSource({ now: clock.now, ...(tvMazeUrl ? { address: tvMazeUrl } : {}) }),
     tmdbSource({

@@ -1,6 +1,6 @@
-import { and, countDistinct, eq, max, ne, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { itemAvailability, itemFacts, items } from '../../database/schema/index.ts';
+import { itemAvailability, itemFacts, itemPictures, items } from '../../database/schema/index.ts';
 
 export const sourcesRepo = (db: Db) => ({
   /** The items that have facts of each source and are shown somewhere; those of our editors are not counted. */
@@ -25,6 +25,13 @@ export const sourcesRepo = (db: Db) => ({
       })
       .from(itemAvailability)
       .groupBy(itemAvailability.source),
+  /** The items of which a picture of each source is stored. */
+  pictures: () =>
+    db
+      .select({ source: itemPictures.source, items: count(), fetchedAt: max(itemPictures.storedAt) })
+      .from(itemPictures)
+      .where(isNotNull(itemPictures.storedName))
+      .groupBy(itemPictures.source),
 });
 
 export type SourcesRepo = ReturnType<typeof sourcesRepo>;

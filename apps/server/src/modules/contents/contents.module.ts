@@ -4,11 +4,13 @@ import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { LiveCatalogue } from '../catalogue/live-catalogue.service.ts';
 import type { StoredItemsService } from '../catalogue/stored-items.service.ts';
 import type { CoversService } from '../covers/covers.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { contentsRepo } from './contents.repo.ts';
 import { contentsRoutes } from './contents.routes.ts';
 import { contentsService } from './contents.service.ts';
+import { itemCovers } from './item-covers.ts';
 import { itemExtrasRepo } from './item-extras.repo.ts';
 import { openContentsRepo } from './open-contents.repo.ts';
 import { openContentsService } from './open-contents.service.ts';
@@ -20,6 +22,7 @@ type Needs = {
   availability: AvailabilityService;
   settings: SettingsService;
   covers: CoversService;
+  pictures: PicturesService;
   preferences: PreferencesService;
 };
 
@@ -38,19 +41,24 @@ export const contentsModule = defineModule({
   rateRules: {},
   create(
     { database: { db }, builtIn },
-    { catalogue, storedItems, availability, settings, covers, preferences }: Needs,
+    { catalogue, storedItems, availability, settings, covers: own, pictures, preferences }: Needs,
   ) {
     const openContents = openContentsService(openContentsRepo(db));
+    const covers = itemCovers(own, pictures);
     const contents = contentsService({
       repo: contentsRepo(db),
       builtIn,
       catalogue: catalogue.current,
       stored: storedItems,
       open: openContents,
-      coverOf: covers.of,
+      covers,
       showsRatings: () => settings.now('show_imdb_rating'),
       preferencesOf: preferences.of,
-      outside: outsideService({ extras: itemExtrasRepo(db), offersOf: availability.offersOf }),
+      outside: outsideService({
+        extras: itemExtrasRepo(db),
+        offersOf: availability.offersOf,
+        pictureSourceOf: covers.sourceOf,
+      }),
     });
     return {
       services: { contents, openContents },

@@ -25,6 +25,7 @@ import { presentRecipe } from '../../shared/items/present-recipe.ts';
 import { workFinderOf } from '../../shared/items/work-finder.ts';
 import type { StoredItemsService } from '../catalogue/stored-items.service.ts';
 import type { ContentsRepo, ListOrder } from './contents.repo.ts';
+import type { ItemCovers } from './item-covers.ts';
 import type { OpenContentsService } from './open-contents.service.ts';
 import type { OutsideService } from './outside.service.ts';
 import { titleIndexOf } from './title-index.ts';
@@ -37,8 +38,8 @@ export type ContentsDependencies = {
   catalogue(): Catalogue;
   stored: StoredItemsService;
   open: OpenContentsService;
-  /** The path of an item's cover, or null. */
-  coverOf(id: string): string | null;
+  /** Real covers: of the site's owner, and of sources. */
+  covers: ItemCovers;
   /** Whether IMDb ratings are shown. */
   showsRatings(): boolean;
   preferencesOf(userId: string): Promise<Preferences>;
@@ -56,7 +57,7 @@ export function contentsService({
   catalogue,
   stored,
   open,
-  coverOf,
+  covers,
   showsRatings,
   preferencesOf,
   outside,
@@ -67,7 +68,7 @@ export function contentsService({
   function present(item: CatalogueItem, language: Language): Item {
     const key = `${language}:${item.id}`;
     const known = presented.get(key);
-    const coverImage = coverOf(item.id);
+    const coverImage = covers.pathOf(item.id);
     if (known && known.of === item && known.item.coverImage === coverImage) return known.item;
     const made = {
       ...presentItem(item, catalogue(), language),
@@ -75,6 +76,13 @@ export function contentsService({
       coverImage,
     };
     presented.set(key, { of: item, item: made });
+    return made;
+  }
+
+  /** Of an item that is shown to a visitor; a cover that it lacks is fetched for the next one. */
+  function shown(item: CatalogueItem, language: Language): Item {
+    const made = present(item, language);
+    if (made.coverImage === null && made.category !== 'food') covers.want(item.id);
     return made;
   }
 
@@ -90,7 +98,7 @@ export function contentsService({
 
   function find(id: string, language: Language): Item | null {
     const item = stored.find(id);
-    return item ? withRating(present(item, language)) : findOpen(id, language);
+    return item ? withRating(shown(item, language)) : findOpen(id, language);
   }
 
   function findForReuse(id: string, language: Language): Item | null {
@@ -125,7 +133,7 @@ export function contentsService({
   function shared(category: Category, title: string, language: Language): Item {
     const item = titles.find(category, title) ?? catalogue().byId.get(title);
     if (item?.category !== category) throw new AppError('not_found');
-    return present(item, language);
+    return shown(item, language);
   }
 
   return {
@@ -139,6 +147,8 @@ export function contentsService({
     },
     /** The stored content of an open title that was loaded; null for all other ids. */
     named: open.get,
+    /** The path of an item's real cover; null for a drawn one. */
+    coverOf: covers.pathOf,
     /** Whether the item exists. Queries the database only for items that are not in memory. */
     async has(id: string): Promise<boolean> {
       await load([id]);
@@ -181,7 +191,7 @@ export function contentsService({
     /** The same with the sources of its facts, as the public page shows it. */
     async sharedPage(category: Category, title: string, language: Language): Promise<SharedItem> {
       const item = shared(category, title, language);
-      return { ...item, factSources: await outside.sourcesOf(item.id) };
+      return { ...item, ...(await outside.sourcesOf(item.id)) };
     },
   };
 }

@@ -8,12 +8,15 @@ export type ItemExtras = {
   trailerId: string | null;
   factSources: { source: SourceName; url: string | null }[];
   listenIds: ListenIds;
+  /** The address of its cover at the Cover Art Archive. */
+  coverAddress: string | null;
 };
 
 type Row = {
   trailer_id: string | null;
   sources: { source: SourceName; url: string | null }[] | null;
   ids: Record<string, string> | null;
+  cover_address: string | null;
 };
 
 export const itemExtrasRepo = (db: Db) => ({
@@ -25,10 +28,17 @@ export const itemExtrasRepo = (db: Db) => ({
           from item_facts f where f.item_id = i.id and f.source not in ('bugunne', 'file') and f.facts <> '{}') as sources,
         (select jsonb_object_agg(o.scheme, o.value)
           from item_outside_ids o
-          where o.item_id = i.id and o.scheme in ('youtube', 'spotify', 'apple', 'deezer')) as ids
+          where o.item_id = i.id and o.scheme in ('youtube', 'spotify', 'apple', 'deezer')) as ids,
+        (select p.address from item_pictures p
+          where p.item_id = i.id and p.source = 'coverartarchive') as cover_address
       from items i where i.id = ${id}`);
     const [row] = rows;
-    return { trailerId: row?.trailer_id ?? null, factSources: row?.sources ?? [], listenIds: row?.ids ?? {} };
+    return {
+      trailerId: row?.trailer_id ?? null,
+      factSources: row?.sources ?? [],
+      listenIds: row?.ids ?? {},
+      coverAddress: row?.cover_address ?? null,
+    };
   },
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Place, Storage } from '../../platform/storage/storage.ts';
-import { coverForms } from './cover-forms.ts';
+import { coverForms } from '../../shared/items/cover-forms.ts';
 
 /** The index of picture names by item id. Not a picture, so it is not served. */
 const INDEX = 'index.json';

@@ -39,7 +39,10 @@ export type TodayInput = {
 
 export const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
-export type TodayContents = Presenter & { motifsOf(id: string): readonly number[] };
+export type TodayContents = Presenter & {
+  motifsOf(id: string): readonly number[];
+  coverOf(id: string): string | null;
+};
 
 export function presentToday(input: TodayInput, contents: TodayContents, words: Words): Today {
   const { latest, state, language } = input;

@@ -48,8 +48,14 @@ const NO_TASTES = defaultPreferences();
 /** About 6 kB each. */
 const MAX_CACHED_RESPONSES = 4000;
 
-/** A dashboard response, valid until `until` while the revision and the settings are unchanged. */
-type CachedResponse = { bytes: NonSharedBuffer; revision: string; until: Date; settingsKey: string };
+/** A dashboard response, valid until `until` while the revision, the settings and the covers are unchanged. */
+type CachedResponse = {
+  bytes: NonSharedBuffer;
+  revision: string;
+  until: Date;
+  settingsKey: string;
+  covers: readonly { id: string; coverImage: string | null }[];
+};
 
 export function recommendationsService(deps: RecommendationsDependencies) {
   const { sets, settings, premium, clock, logger } = deps;
@@ -196,19 +202,25 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     };
   }
 
+  /** A cover may be stored or deleted at any time, on any server. */
+  const isShown = ({ id, coverImage }: { id: string; coverImage: string | null }) =>
+    deps.contents.coverOf(id) === coverImage;
+
   async function todayBytes(session: Session, language: Language): Promise<NonSharedBuffer> {
     const key = `${session.user.id} ${language}`;
     const settingsKey = JSON.stringify(await readSettings());
     const cached = responses.get(key);
     // Renewing the session used one of the two allowed round trips, so the other one must load the state.
-    if (cached && !session.isRenewed && cached.settingsKey === settingsKey && clock.now() < cached.until) {
+    const isCurrent = cached?.settingsKey === settingsKey && cached.covers.every(isShown);
+    if (cached && isCurrent && !session.isRenewed && clock.now() < cached.until) {
       const revision = await deps.today.revision(session.user.id, session.sessionId);
       if (revision === null) throw new AppError('unauthorized');
       if (revision === cached.revision) return cached.bytes;
     }
     const { today, revision, until } = await make(session, language);
     const bytes = Buffer.from(JSON.stringify(today));
-    responses.set(key, { bytes, revision, until, settingsKey });
+    const covers = today.sections.flatMap(({ items }) => items.map(({ id, coverImage }) => ({ id, coverImage })));
+    responses.set(key, { bytes, revision, until, settingsKey, covers });
     return bytes;
   }
 

@@ -29,7 +29,7 @@ export function publicObjectRoutes(service: StorageService, addressOf: (request:
     const headers = {
       'content-type': found.type,
       etag: found.etag,
-      'cache-control': HASHED.test(key) ? CACHE_CONTROL.immutable : CACHE_CONTROL.day,
+      'cache-control': HASHED.test(key) && !found.mayEnd ? CACHE_CONTROL.immutable : CACHE_CONTROL.day,
       // Other sites may embed public objects.
       'cross-origin-resource-policy': 'cross-origin',
     };

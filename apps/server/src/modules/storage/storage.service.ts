@@ -6,7 +6,7 @@ import { isBucket, isKey, type Place, type Storage, type StoredObject } from '..
 /** Resolves a key without a storage access, since callers can make up keys; null for unknown keys. */
 export type PlaceOf = (key: string) => Promise<Place | null> | Place | null;
 
-export type PublicObject = StoredObject | { movedTo: string };
+export type PublicObject = (StoredObject & { mayEnd?: true }) | { movedTo: string };
 
 export function storageService(storage: Storage, places: Readonly<Record<Bucket, PlaceOf>>) {
   return {
@@ -19,7 +19,7 @@ export function storageService(storage: Storage, places: Readonly<Record<Bucket,
       if ('movedTo' in place) return place;
       const found = (await storage.get(bucket, place.key)) ?? (await place.make?.(address));
       if (!found) throw new AppError('not_found');
-      return found;
+      return place.mayEnd ? { ...found, mayEnd: true } : found;
     },
     buckets: () => storage.buckets(),
   };

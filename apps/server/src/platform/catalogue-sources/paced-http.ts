@@ -6,7 +6,14 @@ export type PacedHttp = {
    * The response of a GET request with a status below 400, or 404. Waits for its turn at the host, and tries again after
    * the pause that the host asks for. Throws `SourceError` when the host keeps refusing or does not answer.
    */
-  get(url: string, pace: Pace, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  get(url: string, pace: Pace, headers?: Readonly<Record<string, string>>, options?: GetOptions): Promise<Response>;
+};
+
+export type GetOptions = {
+  /** With `manual` a redirect is the response, so that the caller decides whether to follow it. */
+  redirect?: 'follow' | 'manual';
+  /** How often a host that refuses or does not answer is asked. */
+  attempts?: number;
 };
 
 /** A source did not answer as it should; a later import continues where this one ended. */
@@ -40,20 +47,23 @@ const TIMEOUT_MILLISECONDS = 60_000;
 const isBusy = ({ status, ok, headers }: Response) =>
   status === 429 || status >= 500 || (ok && headers.has('retry-after'));
 
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
+
 /** Asks sources at their pace, which all processes of the site share. */
 export function createPacedHttp({ reserve, postpone, wait, userAgent, now }: PacedHttpDependencies): PacedHttp {
   return {
-    async get(url, pace, headers = {}) {
+    async get(url, pace, headers = {}, { redirect = 'follow', attempts = ATTEMPTS } = {}) {
       const { host } = new URL(url);
       for (let attempt = 1; ; attempt++) {
         await wait(await reserve(host, pace));
-        const answer = await ask(url, { ...headers, 'user-agent': userAgent });
+        const answer = await ask(url, { ...headers, 'user-agent': userAgent }, redirect);
         const busy = isBusy(answer);
         if (!busy && (answer.ok || answer.status === 404)) return answer;
+        if (redirect === 'manual' && isRedirect(answer)) return answer;
         await answer.body?.cancel();
         const { status } = answer;
         if (!busy) throw new SourceError(`${host} answered with status ${status}`, { status });
-        if (attempt === ATTEMPTS) throw new SourceError(`${host} refused ${ATTEMPTS} times, last with ${status}`);
+        if (attempt === attempts) throw new SourceError(`${host} refused ${attempts} times, last with ${status}`);
         const pause = pauseOf(answer, now()) ?? FIRST_PAUSE_MILLISECONDS * 2 ** (attempt - 1);
         await postpone(host, Math.min(LONGEST_PAUSE_MILLISECONDS, pause));
       }
@@ -62,9 +72,9 @@ export function createPacedHttp({ reserve, postpone, wait, userAgent, now }: Pac
 }
 
 /** The response, or one with status 503 when none came. */
-async function ask(url: string, headers: Record<string, string>): Promise<Response> {
+async function ask(url: string, headers: Record<string, string>, redirect: 'follow' | 'manual'): Promise<Response> {
   try {
-    return await fetch(url, { headers, redirect: 'follow', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+    return await fetch(url, { headers, redirect, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
   } catch {
     return new Response(null, { status: 503 });
   }

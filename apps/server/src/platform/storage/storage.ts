@@ -21,5 +21,10 @@ export const isKey = (key: string): boolean => key.length <= MAX_KEY_LENGTH && K
 
 export const isBucket = (name: string): name is Bucket => BUCKETS.some((bucket) => bucket === name);
 
-/** The object of a storage key, which `make` creates if it is not stored yet, or the address to which it has moved. */
-export type Place = { key: string; make?: (address: string) => Promise<StoredObject> } | { movedTo: string };
+/**
+ * The object of a storage key, which `make` creates if it is not stored yet, or the address to which it has moved. One that
+ * `mayEnd` is asked for again every day, although its content never changes.
+ */
+export type Place =
+  | { key: string; make?: (address: string) => Promise<StoredObject>; mayEnd?: true }
+  | { movedTo: string };

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';
 
 /** A source: what it gives, its licence, how many items, and when the latest was fetched. */
-export function SourceCard({ source: { source, items, offers, fetchedAt } }: { source: SourceInUse }) {
+export function SourceCard({ source: { source, items, offers, pictures, fetchedAt } }: { source: SourceInUse }) {
   const { t } = useTranslation('sources');
   const language = useLanguage();
   const { name, url, licence } = SOURCE_TERMS[source];
@@ -22,7 +22,9 @@ export function SourceCard({ source: { source, items, offers, fetchedAt } }: { s
           {TMDB_NOTICE}
         </p>
       )}
-      {(source === 'tmdb' || source === 'tvmaze') && <p className="mt-2 text-sm text-muted">{t(`notice.${source}`)}</p>}
+      {(source === 'tmdb' || source === 'tvmaze' || source === 'coverartarchive') && (
+        <p className="mt-2 text-sm text-muted">{t(`notice.${source}`)}</p>
+      )}
       <div className="mt-auto grid gap-1 pt-4 text-sm">
         <p>
           <span className="text-muted">{t('licence')}:</span>{' '}
@@ -32,6 +34,7 @@ export function SourceCard({ source: { source, items, offers, fetchedAt } }: { s
           {[
             ...(items > 0 ? [t('items', { count: items, number: number(items) })] : []),
             ...(offers > 0 ? [t('offers', { count: offers, number: number(offers) })] : []),
+            ...(pictures > 0 ? [t('pictures', { count: pictures, number: number(pictures) })] : []),
           ].join(' · ')}
         </p>
         {fetchedAt && <p className="text-muted">{t('fetched', { date: longDate(language, fetchedAt) })}</p>}

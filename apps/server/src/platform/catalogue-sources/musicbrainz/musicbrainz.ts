@@ -1,10 +1,12 @@
 import type { SourceRecord } from '@bugunne/catalogue';
 import { SourceError } from '../paced-http.ts';
-import type { CatalogueSource, SourcePage } from '../source.ts';
+import { COVER_ART_ARCHIVE } from '../pictures/picture-origins.ts';
+import type { CatalogueSource, SourceExtras, SourcePage } from '../source.ts';
 import { createArtistGenres, type KnownArtist } from './artist-genres.ts';
+import { coverAddress } from './cover-address.ts';
 import { cursorOf, type Place, placeOf } from './cursor.ts';
 import { wikidataId } from './listen-links.ts';
-import { piecesOf } from './pieces.ts';
+import { type Pieces, piecesOf } from './pieces.ts';
 import type { Artist } from './replies.ts';
 import { createWebService } from './web-service.ts';
 
@@ -27,6 +29,8 @@ export type MusicBrainzOptions = {
   /** Version 2 of the web service, without a slash at the end; an own mirror answers the same. */
   address?: string;
   wikidataAddress?: string;
+  /** The Cover Art Archive or a mirror of it, without a slash at the end. */
+  coverArtAddress?: string;
   countries?: readonly MusicCountry[];
 };
 
@@ -37,6 +41,7 @@ const RECORDS_OF_A_PAGE = 200;
 export function musicBrainzSource({
   address = 'https://musicbrainz.org/ws/2',
   wikidataAddress = 'https://www.wikidata.org/w/api.php',
+  coverArtAddress = COVER_ART_ARCHIVE,
   countries = MUSIC_COUNTRIES,
 }: MusicBrainzOptions = {}): CatalogueSource {
   return {
@@ -62,7 +67,7 @@ export function musicBrainzSource({
           const part = await service.artists(area, place.offset);
           const afterPart: Place | null =
             part === null || part.next === null ? next : { country: code, offset: part.next, artist: null };
-          const page = growingPage(part?.failures ?? []);
+          const page = growingPage(part?.failures ?? [], coverArtAddress);
           const known = await genresOf(
             (part?.entries ?? []).flatMap(({ relations }) => wikidataId(relations) ?? []),
             code,
@@ -105,23 +110,27 @@ const pageOf = (place: Place | null, failures: SourcePage['failures']): SourcePa
   cursor: place === null ? null : cursorOf(place),
 });
 
-function growingPage(failures: readonly { sourceId: string; reason: string }[]) {
+function growingPage(failures: SourcePage['failures'], coverArtAddress: string) {
   let records: SourceRecord[] = [];
+  let extras = new Map<string, SourceExtras>();
   let failed = [...failures];
   let unmapped = new Map<string, number>();
   const count = (value: string) => void unmapped.set(value, (unmapped.get(value) ?? 0) + 1);
   return {
     count,
     size: () => records.length,
-    add(pieces: { records: SourceRecord[]; failures: { sourceId: string; reason: string }[]; unmapped: string[] }) {
+    add(pieces: Pieces) {
       records.push(...pieces.records);
+      for (const [sourceId, group] of pieces.coverGroups)
+        extras.set(sourceId, { picture: coverAddress(coverArtAddress, group) });
       failed.push(...pieces.failures);
       for (const value of pieces.unmapped) count(value);
     },
     /** The page so far, from whose end an import continues at `place`; the next one starts empty. */
     take(place: Place | null): SourcePage {
-      const page = { ...pageOf(place, failed), records, unmapped };
+      const page = { ...pageOf(place, failed), records, unmapped, extras };
       records = [];
+      extras = new Map();
       failed = [];
       unmapped = new Map();
       return page;

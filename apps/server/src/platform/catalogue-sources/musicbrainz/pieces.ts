@@ -2,12 +2,15 @@ import { type SourceRecord, sourceRecordSchema } from '@bugunne/catalogue';
 import { z } from 'zod';
 import { albumRecord, albumsOf } from './albums.ts';
 import type { ArtistFacts } from './artist-facts.ts';
+import { coverGroupOf } from './cover-address.ts';
 import type { RecordingDetails, Release } from './replies.ts';
 import { songRecord, songsOf } from './songs.ts';
 import type { Part, WebService } from './web-service.ts';
 
 export type Pieces = {
   records: SourceRecord[];
+  /** The release group whose cover stands for each record, by the record's id. */
+  coverGroups: Map<string, string>;
   failures: { sourceId: string; reason: string }[];
   unmapped: string[];
 };
@@ -18,7 +21,7 @@ const MOST_RECORDINGS = 1000;
 
 /** Songs and albums of an artist from all official releases. */
 export async function piecesOf(artist: ArtistFacts, service: WebService): Promise<Pieces> {
-  const pieces: Pieces = { records: [], failures: [], unmapped: [] };
+  const pieces: Pieces = { records: [], coverGroups: new Map(), failures: [], unmapped: [] };
   const releases = await all<Release>((offset) => service.releases(artist.id, offset), MOST_RELEASES);
   if (releases === null) {
     pieces.failures.push({ sourceId: artist.id, reason: 'MusicBrainz does not have the artist any more' });
@@ -30,12 +33,20 @@ export async function piecesOf(artist: ArtistFacts, service: WebService): Promis
   const found = songs.length > 0 ? await all((offset) => service.recordings(artist.id, offset), MOST_RECORDINGS) : null;
   pieces.failures.push(...(found?.failures ?? []));
   const details = new Map<string, RecordingDetails>(found?.entries.map((one) => [one.id, one]));
-  const records = [
-    ...songs.map((versions) => songRecord(versions, artist, details, count)),
-    ...albumsOf(artist.id, releases.entries).map((versions) => albumRecord(versions, artist, count)),
+  const drafts = [
+    ...songs.map((versions) => ({
+      record: songRecord(versions, artist, details, count),
+      releases: versions.flatMap(({ appearances }) => appearances.map(({ release }) => release)),
+    })),
+    ...albumsOf(artist.id, releases.entries).map((versions) => ({
+      record: albumRecord(versions, artist, count),
+      releases: versions,
+    })),
   ];
-  for (const record of records) {
+  for (const { record, releases } of drafts) {
     const checked = sourceRecordSchema.safeParse(record);
+    const coverGroup = coverGroupOf(releases);
+    if (checked.success && coverGroup !== null) pieces.coverGroups.set(checked.data.sourceId, coverGroup);
     if (checked.success) pieces.records.push(checked.data);
     else pieces.failures.push({ sourceId: record?.sourceId ?? artist.id, reason: z.prettifyError(checked.error) });
   }

@@ -174,6 +174,7 @@ export const EDITORS: Partial<Record<SettingKey, Editor>> = {
     })),
   },
   tmdb_agreement: { section: 'recommendations', fields: own('switch') },
+  cover_art_archive: { section: 'recommendations', fields: own('switch') },
   admin_requires_two_step: {
     section: 'administration',
     fields: [{ path: [], label: 'value', kind: 'choice', options: ['auto', 'on', 'off'] }],

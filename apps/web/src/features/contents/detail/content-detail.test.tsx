@@ -225,6 +225,7 @@ describe('ContentDetail', () => {
         where: null,
         trailerId: null,
         factSources: [],
+        pictureSource: null,
       }),
     );
     show(song.id, path);
@@ -252,6 +253,7 @@ describe('ContentDetail', () => {
         where: null,
         trailerId: null,
         factSources: [],
+        pictureSource: null,
       }),
     );
     show(series.id, path);
@@ -295,6 +297,7 @@ describe('ContentDetail', () => {
           where: null,
           trailerId: null,
           factSources: [],
+          pictureSource: null,
         }),
     );
     show('movie-late', path);
@@ -350,6 +353,7 @@ describe('ContentDetail', () => {
         where: null,
         trailerId: null,
         factSources: [],
+        pictureSource: null,
       }),
     );
     show(movie.id);

@@ -35,6 +35,25 @@ it('has the notice that TMDB requires', async () => {
   ).toBeTruthy();
 });
 
+it('names the source of the picture, with its page of the work and the rights', async () => {
+  const url = 'https://musicbrainz.org/release-group/1b022e01-4da6-387b-8658-8678046e4cef';
+  show({ factSources: [], pictureSource: { source: 'coverartarchive', url } });
+  const line = within(await screen.findByRole('complementary', { name: 'Bu sayfadaki bilgilerin kaynakları' }));
+  expect(line.getByText(/^Görsel:/).textContent).toMatch(/^Görsel: Cover Art Archive/);
+  expect(line.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    url,
+    'https://archive.org/about/terms',
+    '/sources',
+  ]);
+});
+
+it('has the notice of TMDB also when only the poster is from there', async () => {
+  show({ factSources: [], pictureSource: { source: 'tmdb', url: null } }, '/en/dashboard/content/x');
+  expect(await screen.findByText(/^This product uses the TMDB API/)).toBeTruthy();
+  const [page] = screen.getAllByRole('link', { name: /^TMDB/ });
+  expect(page?.getAttribute('href')).toBe('https://www.themoviedb.org/');
+});
+
 it('says nothing of items of our editors alone', () => {
   show({ factSources: [] });
   expect(document.querySelector('aside')).toBeNull();

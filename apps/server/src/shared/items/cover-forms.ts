@@ -6,24 +6,25 @@ import sharp from 'sharp';
 const MOST_PIXELS = 50_000_000;
 /** Height to width of a cover: covers are shown 4:5. */
 const RATIO = 5 / 4;
-const QUALITY = { avif: 55, webp: 78 } as const;
+/** More effort for AVIF would take four times as long for files that are 3 % smaller. */
+const OPTIONS = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as const;
 
 export type CoverForm = { key: string; type: string; body: Buffer };
 
 /**
  * Converts a picture to every size and format that pages use: rotated upright, cropped to the cover ratio around its
- * salient part, without camera metadata. `name` is the item's id and a hash of the picture. Rejects when the file is
+ * salient part, without camera metadata. `name` is `prefix` and a hash of the picture. Rejects when the file is
  * not a picture or is too large.
  */
-export async function coverForms(itemId: string, picture: Buffer): Promise<{ name: string; forms: CoverForm[] }> {
-  const name = `${itemId}-${createHash('sha256').update(picture).digest('hex').slice(0, 20)}`;
+export async function coverForms(prefix: string, picture: Buffer): Promise<{ name: string; forms: CoverForm[] }> {
+  const name = `${prefix}-${createHash('sha256').update(picture).digest('hex').slice(0, 20)}`;
   const forms: CoverForm[] = [];
   for (const width of COVER_WIDTHS) {
     const cut = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize(width, Math.round(width * RATIO), { fit: 'cover', position: 'attention' });
     for (const format of COVER_FORMATS) {
-      const body = await cut.clone()[format]({ quality: QUALITY[format] }).toBuffer();
+      const body = await cut.clone()[format](OPTIONS[format]).toBuffer();
       forms.push({ key: coverKey(name, width, format), type: `image/${format}`, body });
     }
   }

@@ -64,6 +64,18 @@ describe('ids elsewhere', () => {
     expect(match(numbered, candidates)).toMatchObject({ kind: 'matched', id: 'new' });
   });
 
+  test('that are numbers never join a film to a series with the number', () => {
+    const show: MatchCandidate = {
+      ...film('show', 2008, { titles: ['Breaking Bad'], ids: { tmdb: '1396' } }),
+      category: 'series',
+    };
+    const mirror = dune({ title: 'Zerkalo', year: 1975, ids: { tmdb: '1396' } });
+    expect(match(mirror, [show])).toEqual({ kind: 'unknown' });
+    expect(match(mirror, [show, film('mirror', 1975, { titles: ['Zerkalo'] })])).toMatchObject({ id: 'mirror' });
+    const mini: MatchCandidate = { ...film('mini', 2021, { ids: { tmdb: '5' } }), category: 'series', endYear: 2021 };
+    expect(match(dune({ ids: { tmdb: '6' } }), [mini])).toMatchObject({ kind: 'matched', id: 'mini' });
+  });
+
   test('of another release do not exclude a song', () => {
     const candidates = [song('gulumse', { ids: { spotify: 'a' } })];
     expect(match(gulumse({ ids: { spotify: 'b' } }), candidates)).toMatchObject({ kind: 'matched', id: 'gulumse' });

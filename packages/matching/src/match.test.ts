@@ -109,6 +109,24 @@ describe('years', () => {
   });
 });
 
+test.each([
+  ['Resurrection', 1997, 'Alien: Resurrection'],
+  ['The Beginning', 2005, 'Exorcist: The Beginning'],
+  ['Frozen', 2013, 'Frozen: A Documentary'],
+])('"%s" of %d may not be "%s" unless makers or minutes agree', (title, year, other) => {
+  const candidates = [film('other', year, { titles: [other], makers: ['Denis Villeneuve'], minutes: 109 })];
+  expect(match(dune({ title, year }), candidates)).toEqual({ kind: 'ambiguous', ids: ['other'] });
+  expect(match(dune({ title, year, minutes: 108 }), candidates)).toMatchObject({ kind: 'matched', id: 'other' });
+  expect(match(dune({ title, year, makers: ['Denis Villeneuve'] }), candidates)).toMatchObject({ id: 'other' });
+});
+
+test('a title without a year is a choice when only a film is stored that may have been remade', () => {
+  const nile = (year: number) => [film('nile', year, { titles: ['Death on the Nile'] })];
+  const seen = dune({ kind: 'screen', title: 'Death on the Nile', year: null });
+  expect(match(seen, nile(1978))).toEqual({ kind: 'ambiguous', ids: ['nile'] });
+  expect(match(seen, nile(2022))).toMatchObject({ kind: 'matched', id: 'nile' });
+});
+
 test('a country in brackets leaves out items of other countries, but a word of two letters is none', () => {
   const american = film('american', 2005, { titles: ['The Office'], countries: ['US'] });
   const british = film('british', 2001, { titles: ['The Office'], countries: ['GB'] });

@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(days).toEqual([{ excluded_at: new Date('2000-01-01T12:00:00Z') }, { excluded_at: server.clock.now() }]);
   });
 
-  it('is refused when the rows of all imports would exceed the limit, until one is deleted', async () => {
+  it('is refused when the rows of all imports would exceed the limit, until an import is deleted', async () => {
     const member = await server.signUp();
     const { works } = LIMITS.historyImport;
     const sql = (text: string) => server.database.executeSql(text, [member.user.id]);

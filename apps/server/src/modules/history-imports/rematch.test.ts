@@ -35,7 +35,7 @@ async function list(...titles: string[]): Promise<string[]> {
   return found.rows.map(({ id }) => String(id));
 }
 
-it('what was imported before its title was listed counts once it is listed, and can be undone', async () => {
+it('an imported work counts once its title is listed, and can be undone', async () => {
   const [member, undoer] = [await server.signUp(), await server.signUp()];
   const rows = [
     work('Aksam Treni', { year: 2021, opinion: 'like' }),

@@ -21,7 +21,9 @@ const FILMS = Math.min(20_000, ROWS / 2);
 const PAGE = 1000;
 const ROWS_A_SECOND = 50_000 / 60;
 
-const titleOf = (n: number) => `Bozkir ${n.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))}`;
+/** Titles of letters that are no Roman numerals. */
+const titleOf = (n: number) =>
+  `Bozkir ${n.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))}ka`;
 const rows: ImportRow[] = Array.from({ length: ROWS }, (_, n) =>
   workOf(n % 2 === 0 ? titleOf((n / 2) % FILMS) : `Yok ${titleOf(n)}`, n),
 );
@@ -40,7 +42,7 @@ function workOf(title: string, n: number): ImportRow {
     seenOn: `20${10 + (n % 14)}-05-${10 + (n % 18)}`,
     plays: 1,
     rating: null,
-    opinion: n % 3 === 0 ? 'like' : null,
+    opinion: ((n / 2) % FILMS) % 3 === 0 ? 'like' : null,
     saved: false,
     source: { file: 'watched.csv', line: n + 2, raw: `${title},2021` },
     rowCount: 1,

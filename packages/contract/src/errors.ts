@@ -60,6 +60,8 @@ export const ERROR_STATUS = {
   import_running: 409,
   /** The import's state does not allow it, such as rows after the last one or a choice after undoing. */
   import_closed: 409,
+  /** With this import, more rows of the user would be stored than are allowed. */
+  imports_full: 409,
   /** Rows of the import are missing. */
   import_incomplete: 409,
   /** One of the two has as many friends as possible. */

@@ -89,6 +89,8 @@ export const LIMITS = {
     works: 50_000,
     leftOut: 2000,
     leftOutPerFile: 200,
+    /** Rows of all imports of a user that are stored, also of those that were undone. */
+    storedRows: 250_000,
     /** Rows of a request, which has to fit `bodyBytes`, too. */
     rowsPerUpload: 150,
     /** Maximum characters of a title, of a row as the report shows it, and of a file's name; named files. */

@@ -55,6 +55,7 @@ describe('private fields', () => {
       extendedPlay('Hidden', { incognito_mode: true, ms_played: 5 }),
       extendedPlay(null, { incognito_mode: true }),
       extendedPlay('Hidden', { incognito_mode: 'true', ts: 'soon' }),
+      extendedPlay('Hidden', { incognito_mode: 'True' }),
     ];
     expect(await readHistory([json('endsong_0.json', [...plays, ...hidden])])).toEqual(
       await readHistory([json('endsong_0.json', plays)]),
@@ -65,5 +66,32 @@ describe('private fields', () => {
     expect((await readHistory([file('endsong_0.json', broken)])).failed).toEqual([]);
     const cutOff = JSON.stringify([...plays, hidden[0]]).replace(/,"incognito_mode":true\}\]$/, '');
     expect((await readHistory([file('endsong_0.json', cutOff)])).failed).toMatchObject([{ line: 2, raw: '' }]);
+  });
+
+  it('leave private plays out of short exports as well, and only those', async () => {
+    const short = (trackName: string, endTime: string) => ({
+      endTime,
+      artistName: 'Tarkan',
+      trackName,
+      msPlayed: 200_000,
+    });
+    const history = await readHistory([
+      json('StreamingHistory_music_0.json', [
+        short('Hidden', '2023-01-02 10:00'),
+        short('Hidden', '2023-01-02 10:01'),
+        short('Kuzu Kuzu', '2023-01-02 10:00'),
+      ]),
+      json('Streaming_History_Audio_2023_0.json', [extendedPlay('Hidden', { incognito_mode: true })]),
+    ]);
+    expect(history.entries.map(({ title }) => title)).toEqual(['Kuzu Kuzu']);
+    expect(history.files.map(({ name, rows }) => [name, rows])).toEqual([
+      ['StreamingHistory_music_0.json', 1],
+      ['Streaming_History_Audio_2023_0.json', 0],
+    ]);
+    const later = await readHistory([
+      json('a.json', [short('Hidden', '2023-01-02 10:05')]),
+      json('b.json', [extendedPlay('Hidden', { incognito_mode: true })]),
+    ]);
+    expect(later.entries.map(({ title }) => title)).toEqual(['Hidden']);
   });
 });

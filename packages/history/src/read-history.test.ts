@@ -147,6 +147,7 @@ describe('limits', () => {
       limits: { failedRows: 2 },
     });
     expect(history.failed).toHaveLength(2);
+    expect(history.failedCounts).toEqual({ 'bad-date': 5 });
     expect(history.files).toMatchObject([{ failedRows: 5, notes: [{ code: 'failures-not-listed', count: 3 }] }]);
   });
 

@@ -1,5 +1,6 @@
 import { readFile } from './files/read-file.ts';
 import { createSink } from './files/sink.ts';
+import { createPrivatePlays, privatePlaysFirst } from './formats/private-plays.ts';
 import { HISTORY_LIMITS, type HistoryLimits } from './limits.ts';
 import { HISTORY_SERVICES } from './services.ts';
 import { createPacer } from './text/pacer.ts';
@@ -43,10 +44,11 @@ export async function readHistory(files: readonly HistoryFile[], options: Histor
     rows += 1;
     if (rows % REPORT_EVERY === 0) report(file);
   };
-  const reports: FileReport[] = [];
-  for (const leaf of leaves) {
+  const privatePlays = createPrivatePlays();
+  const byLeaf = new Map<Leaf, FileReport>();
+  for (const leaf of privatePlaysFirst(leaves)) {
     report(leaf.name);
-    reports.push(await readFile(leaf, { options, limits, sink, pacer, onRow }));
+    byLeaf.set(leaf, await readFile(leaf, { options, limits, sink, pacer, privatePlays, onRow }));
     read += leaf.bytes.length;
     await pacer.pause();
   }
@@ -57,15 +59,20 @@ export async function readHistory(files: readonly HistoryFile[], options: Histor
     await pacer.step();
   }
   options.onProgress?.({ stage: 'merging', file: null, rows: sink.rows(), share: 1 });
+  const reports = leaves.flatMap((leaf) => byLeaf.get(leaf) ?? []);
   const services = new Set(reports.map(({ service }) => service));
   return {
     services: HISTORY_SERVICES.filter((service) => services.has(service)),
     entries: withKeys(entries),
-    skipped: sink.skipped,
-    failed: sink.failed,
+    skipped: sink.skipped.toSorted(byFile),
+    failed: sink.failed.toSorted(byFile),
+    failedCounts: sink.failedCounts,
     files: [...reports, ...unknownZips(leaves, reports)],
   };
 }
+
+const byFile = (left: { file: string }, right: { file: string }) =>
+  left.file < right.file ? -1 : left.file > right.file ? 1 : 0;
 
 /** Zips of which no file was recognised. */
 function unknownZips(leaves: readonly Leaf[], reports: readonly FileReport[]): FileReport[] {

@@ -138,6 +138,8 @@ export interface History {
   entries: HistoryEntry[];
   skipped: SkippedRows[];
   failed: FailedRow[];
+  /** All failed rows by reason, also those that are not listed. */
+  failedCounts: Partial<Record<FailureCode, number>>;
   /** Sorted by name. */
   files: FileReport[];
 }

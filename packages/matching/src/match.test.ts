@@ -64,6 +64,18 @@ describe('ids elsewhere', () => {
     expect(match(numbered, candidates)).toMatchObject({ kind: 'matched', id: 'new' });
   });
 
+  test('that are numbers never join a film to a series with the number', () => {
+    const show: MatchCandidate = {
+      ...film('show', 2008, { titles: ['Breaking Bad'], ids: { tmdb: '1396' } }),
+      category: 'series',
+    };
+    const mirror = dune({ title: 'Zerkalo', year: 1975, ids: { tmdb: '1396' } });
+    expect(match(mirror, [show])).toEqual({ kind: 'unknown' });
+    expect(match(mirror, [show, film('mirror', 1975, { titles: ['Zerkalo'] })])).toMatchObject({ id: 'mirror' });
+    const mini: MatchCandidate = { ...film('mini', 2021, { ids: { tmdb: '5' } }), category: 'series', endYear: 2021 };
+    expect(match(dune({ ids: { tmdb: '6' } }), [mini])).toMatchObject({ kind: 'matched', id: 'mini' });
+  });
+
   test('of another release do not exclude a song', () => {
     const candidates = [song('gulumse', { ids: { spotify: 'a' } })];
     expect(match(gulumse({ ids: { spotify: 'b' } }), candidates)).toMatchObject({ kind: 'matched', id: 'gulumse' });
@@ -95,6 +107,24 @@ describe('years', () => {
     expect(match(dune({ kind: 'series', year: 2011 }), candidates)).toEqual({ kind: 'ambiguous', ids: ['show'] });
     expect(match(dune({ kind: 'series', year: 2014 }), candidates)).toEqual({ kind: 'unknown' });
   });
+});
+
+test.each([
+  ['Resurrection', 1997, 'Alien: Resurrection'],
+  ['The Beginning', 2005, 'Exorcist: The Beginning'],
+  ['Frozen', 2013, 'Frozen: A Documentary'],
+])('"%s" of %d may not be "%s" unless makers or minutes agree', (title, year, other) => {
+  const candidates = [film('other', year, { titles: [other], makers: ['Denis Villeneuve'], minutes: 109 })];
+  expect(match(dune({ title, year }), candidates)).toEqual({ kind: 'ambiguous', ids: ['other'] });
+  expect(match(dune({ title, year, minutes: 108 }), candidates)).toMatchObject({ kind: 'matched', id: 'other' });
+  expect(match(dune({ title, year, makers: ['Denis Villeneuve'] }), candidates)).toMatchObject({ id: 'other' });
+});
+
+test('a title without a year is a choice when only a film is stored that may have been remade', () => {
+  const nile = (year: number) => [film('nile', year, { titles: ['Death on the Nile'] })];
+  const seen = dune({ kind: 'screen', title: 'Death on the Nile', year: null });
+  expect(match(seen, nile(1978))).toEqual({ kind: 'ambiguous', ids: ['nile'] });
+  expect(match(seen, nile(2022))).toMatchObject({ kind: 'matched', id: 'nile' });
 });
 
 test('a country in brackets leaves out items of other countries, but a word of two letters is none', () => {

@@ -1,5 +1,6 @@
 import type { FileCode } from '../codes.ts';
 import type { FileContext } from '../formats/format.ts';
+import type { PrivatePlays } from '../formats/private-plays.ts';
 import type { HistoryLimits } from '../limits.ts';
 import type { HistoryFormat, HistoryService } from '../services.ts';
 import { decodeText } from '../text/decode-text.ts';
@@ -17,6 +18,7 @@ export interface ReadingContext {
   limits: HistoryLimits;
   sink: Sink;
   pacer: Pacer;
+  privatePlays: PrivatePlays;
   onRow(file: string): void;
 }
 
@@ -44,6 +46,7 @@ export async function readFile(leaf: Leaf, reading: ReadingContext): Promise<Fil
     locale: options.locale ?? 'tr',
     lists: options.lists ?? 'skip',
     pacer,
+    privatePlays: reading.privatePlays,
     note: (note) => report.notes.push(note),
   };
   const onRow = () => reading.onRow(leaf.name);

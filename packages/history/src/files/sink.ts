@@ -3,7 +3,7 @@ import type { Reading } from '../formats/format.ts';
 import type { HistoryLimits } from '../limits.ts';
 import type { HistoryService } from '../services.ts';
 import { plainText } from '../text/plain-text.ts';
-import type { FailedRow, FileReport, SkippedRows, SourceRow } from '../types.ts';
+import type { FailedRow, FileReport, History, SkippedRows, SourceRow } from '../types.ts';
 import type { Collector } from '../works/collect.ts';
 import type { Observation } from '../works/observation.ts';
 
@@ -17,15 +17,18 @@ export interface Sink {
   take(report: FileReport, service: HistoryService, line: number, reading: Reading, raw: () => string): void;
   skipped: SkippedRows[];
   failed: FailedRow[];
+  failedCounts: History['failedCounts'];
 }
 
 export function createSink(collector: Collector, limits: HistoryLimits): Sink {
   const skipped: SkippedRows[] = [];
   const failed: FailedRow[] = [];
+  const failedCounts: History['failedCounts'] = {};
   let rows = 0;
   return {
     skipped,
     failed,
+    failedCounts,
     rows: () => rows,
     isFull: () => rows >= limits.rows,
     take(report, service, line, reading, raw) {
@@ -62,6 +65,7 @@ export function createSink(collector: Collector, limits: HistoryLimits): Sink {
 
   function fail(report: FileReport, code: FailureCode, source: () => SourceRow): void {
     report.failedRows += 1;
+    failedCounts[code] = (failedCounts[code] ?? 0) + 1;
     if (report.failedRows <= limits.failedRows) failed.push({ ...source(), code });
   }
 }

@@ -5,6 +5,7 @@ import type { TableRow } from '../text/table.ts';
 import type { FileNote } from '../types.ts';
 import type { Observation } from '../works/observation.ts';
 import type { Header } from './header.ts';
+import type { PrivatePlays } from './private-plays.ts';
 
 /** Content of a row. `private` rows leave no trace in the result. */
 export type Reading = { observation: Observation } | { skip: SkipCode } | { fail: FailureCode } | 'private';
@@ -16,6 +17,8 @@ export interface FileContext {
   locale: string;
   lists: 'skip' | 'save';
   pacer: Pacer;
+  /** Of all files that were read before. */
+  privatePlays: PrivatePlays;
   note(note: FileNote): void;
 }
 

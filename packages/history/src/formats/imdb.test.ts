@@ -26,8 +26,8 @@ const WATCHLIST = `Position,Const,Created,Modified,Description,Title,Original Ti
 `;
 
 describe('IMDb', () => {
-  it('reads the export of 2015: rated rows are seen, the others saved', async () => {
-    const history = await readText('ratings.csv', OLD);
+  it('reads the export of 2015: rated rows are seen, the others of a watchlist saved', async () => {
+    const history = await readText('watchlist.csv', OLD);
     expect(entryOf(history, 'Heat')).toMatchObject({ kind: 'movie', rating: 9, seenOn: '2015-03-01', year: 1995 });
     expect(entryOf(history, 'Breaking Bad')).toMatchObject({ kind: 'series', watchlist: true, seen: false });
     expect(JSON.stringify(history)).not.toContain('my note');
@@ -58,6 +58,16 @@ describe('IMDb', () => {
     expect(entryOf(history, 'Inception')).toMatchObject({ watchlist: true, ids: { imdb: 'tt1375666' } });
     expect(entryOf(history, 'Heat')).toMatchObject({ watchlist: false, seen: true, rating: 8 });
     expect(history.skipped).toMatchObject([{ code: 'other-type', count: 1 }]);
+  });
+
+  it('skips what was not rated on other lists, unless the user wants it saved', async () => {
+    for (const text of [WATCHLIST, OLD]) {
+      const { entries, skipped } = await readText('worst-films.csv', text);
+      expect(entries.map(({ title, seen }) => [title, seen])).toEqual([['Heat', true]]);
+      expect(skipped).toContainEqual(expect.objectContaining({ code: 'list', count: 1 }));
+      const saved = await readText('worst-films.csv', text, { lists: 'save' });
+      expect(saved.entries.map(({ watchlist }) => watchlist).toSorted()).toEqual([false, true]);
+    }
   });
 
   it('finds columns in any order and separator', async () => {

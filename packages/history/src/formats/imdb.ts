@@ -1,6 +1,7 @@
 import { findDateOrder } from '../dates/date-order.ts';
 import { readMoment } from '../dates/moment.ts';
 import type { WorkKind } from '../types.ts';
+import { baseOf } from '../unpack/safe-name.ts';
 import { imdbIdOf, numberOf, yearOf } from './fields.ts';
 import type { Reading, TableFormat } from './format.ts';
 import { cellOf, cellsOf, joinSurplus } from './header.ts';
@@ -45,6 +46,7 @@ export const imdb: TableFormat = {
       rated: header.index('date rated'),
       created: header.index('created'),
     };
+    const savesUnrated = context.lists === 'save' || baseOf(context.file).includes('watchlist');
     const dateAt = at.rated === -1 ? at.created : at.rated;
     const { order, assumed } = findDateOrder(
       rows.map((row) => cellOf(row, dateAt)),
@@ -59,6 +61,9 @@ export const imdb: TableFormat = {
         const row = joinSurplus(given, header.names.length, at.title, ',');
         if (/^(nm|ls|co)\d+$/.test(cellOf(row, at.id))) return { skip: 'other-type' };
         const title = cellOf(row, at.title);
+        const isListed = format !== 'imdb-ratings' && cellOf(row, at.rating) === '';
+        // Only the name of a file tells the watchlist from lists such as those of the worst films.
+        if (isListed && !savesUnrated) return { skip: 'list' };
         const type = KINDS[cellOf(row, at.type).toLowerCase().replace(/[\s-]/g, '')] ?? 'screen';
         if (type === 'episode') return { skip: 'episode' };
         if (type === 'other') return { skip: 'other-type' };
@@ -78,7 +83,7 @@ export const imdb: TableFormat = {
             originalTitle: cellOf(row, at.original) || null,
             year: yearOf(cellOf(row, at.year)),
             ids: id === undefined ? {} : { imdb: id },
-            ...(rating === null && format !== 'imdb-ratings'
+            ...(isListed
               ? { watchlist: true }
               : { seen: true, markedOn: day, rating: rating === null ? null : { value: Math.round(rating), day } }),
           },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHistory } from '../read-history.ts';
-import { entryOf, file, fileCodes, readText } from '../testing/read-one.ts';
+import { entryOf, file, fileCodes, readText, zip } from '../testing/read-one.ts';
 
 const HEADER = 'Date,Name,Year,Letterboxd URI';
 const FILES = [
@@ -51,6 +51,23 @@ describe('Letterboxd', () => {
       'letterboxd-watchlist',
     ]);
     expect(JSON.stringify(history)).not.toContain('secret');
+  });
+
+  it('ignores deleted and orphaned files, also their hearts and those under the top folder of a zip', async () => {
+    const heart = `${HEADER}\n2022-05-01,Heat,1995,https://boxd.it/2bdi\n`;
+    const history = await readHistory([
+      file('deleted/likes/films.csv', heart),
+      zip('letterboxd-someuser.zip', [
+        file('letterboxd-someuser/orphaned/likes/films.csv', heart),
+        file('letterboxd-someuser/likes/films.csv', `${HEADER}\n2022-05-01,Ran,1985,https://boxd.it/2bdk\n`),
+      ]),
+    ]);
+    expect(history.entries.map(({ title, liked }) => [title, liked])).toEqual([['Ran', true]]);
+    expect(fileCodes(history)).toEqual({
+      'deleted/films.csv': 'deleted-items',
+      'orphaned/films.csv': 'deleted-items',
+      'likes/films.csv': null,
+    });
   });
 
   it('needs the name of the file when the header is that of three', async () => {

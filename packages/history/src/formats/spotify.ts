@@ -26,16 +26,20 @@ export const spotify: RecordFormat = {
     if (!('endTime' in record && 'msPlayed' in record)) return null;
     return 'trackName' in record ? 'spotify-short' : 'spotify-podcasts';
   },
-  read(record, format): Reading {
-    // Private sessions come first, so that faulty ones have no trace either.
-    if (isTrue(record['incognito_mode'])) return 'private';
+  read(record, format, { privatePlays }): Reading {
     const track = trackOf(record, format);
+    const ended = readMoment(textOf(record['ts'] ?? record['endTime']), 'ymd');
+    // Private sessions come first, so that faulty ones have no trace either.
+    if (isTrue(record['incognito_mode'])) {
+      privatePlays.add(track, ended);
+      return 'private';
+    }
+    if (format === 'spotify-short' && privatePlays.has(track, ended)) return 'private';
     if (track.title === '') return withoutTrack(record, format);
     if (track.artist === '') return { fail: 'no-title' };
     const length = numberOf(record['ms_played'] ?? record['msPlayed']);
     if (length === null) return { fail: 'bad-shape' };
     if (length < SHORTEST_PLAY) return { skip: 'short-play' };
-    const ended = readMoment(textOf(record['ts'] ?? record['endTime']), 'ymd');
     if (ended === null) return { fail: 'bad-date' };
     const id = spotifyIdOf(record['spotify_track_uri']);
     return {
@@ -72,4 +76,4 @@ function withoutTrack(record: JsonObject, format: HistoryFormat): Reading {
   return { fail: 'no-title' };
 }
 
-const isTrue = (value: unknown) => value === true || value === 1 || value === 'true';
+const isTrue = (value: unknown) => value === true || /^(true|1)$/i.test(textOf(value));

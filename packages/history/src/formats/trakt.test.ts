@@ -132,6 +132,19 @@ describe('Trakt', () => {
     expect(entryOf(history, 'Heat').rating).toBe(6);
   });
 
+  it('counts whole plays, and a series whose progress was reset as seen', async () => {
+    const watched = (plays: unknown, title: string) => ({
+      plays,
+      last_watched_at: '2023-05-01T20:00:00.000Z',
+      reset_at: '2024-01-01T00:00:00.000Z',
+      show: { title, year: 2016, ids: {} },
+      seasons: [{ number: 1, episodes: [] }],
+    });
+    const history = await readHistory([json('watched-shows.json', [watched(2.5, 'Dark'), watched(0.2, 'Lost')])]);
+    expect(entryOf(history, 'Dark')).toMatchObject({ plays: 2, seen: true, seenOn: '2023-05-01' });
+    expect(entryOf(history, 'Lost').plays).toBe(1);
+  });
+
   it('reads a file up to where it was cut off', async () => {
     const { bytes } = json('', [
       { watched_at: '2023-05-01T20:00:00.000Z', type: 'movie', movie: heat },

@@ -73,7 +73,8 @@ function factsOf(
   const day = moment === null || moment.day < '1971' ? null : moment.day;
   if (format === 'trakt-watchlist' || format === 'trakt-list') return { watchlist: true };
   if (format === 'trakt-favourites') return { seen: true, liked: true, markedOn: day };
-  if (format === 'trakt-watched') return { seen: true, watchedOn: day, plays: numberOf(record['plays']) ?? 1 };
+  // A series whose progress was reset (`reset_at`) was watched all the same, so that it stays seen.
+  if (format === 'trakt-watched') return { seen: true, watchedOn: day, plays: playsOf(record) };
   if (format === 'trakt-history') return { seen: true, watchedOn: day, play: playOf(record, written) };
   const rating = numberOf(record['rating']);
   if (rating === null || rating < 1 || rating > 10) return { fail: 'bad-rating' };
@@ -81,6 +82,8 @@ function factsOf(
   const isWhole = isMovie || !(isObject(record['season']) || isObject(record['episode']));
   return { seen: true, markedOn: day, rating: isWhole ? { value: Math.round(rating), day } : null };
 }
+
+const playsOf = (record: JsonObject) => Math.max(1, Math.trunc(numberOf(record['plays']) ?? 1));
 
 function playOf(record: JsonObject, written: string): string {
   const { season, number } = objectOf(record['episode']);

@@ -5,6 +5,8 @@ it.each([
   ['../../etc/passwd.csv', 'passwd.csv'],
   ['C:\\Users\\someuser\\ratings.csv', 'ratings.csv'],
   ['someuser/likes/films.csv', 'likes/films.csv'],
+  ['deleted/likes/films.csv', 'deleted/films.csv'],
+  ['someuser/Orphaned/2024/likes/films.csv', 'orphaned/films.csv'],
   ['letterboxd-someuser-2026-01-02-10-00-utc.zip', 'letterboxd-2026-01-02-10-00-utc.zip'],
   ['trakt-backup-someuser.zip', 'trakt-backup.zip'],
   ['lastfm-scrobbles-someuser.csv', 'lastfm-scrobbles.csv'],

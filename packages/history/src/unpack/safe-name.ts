@@ -10,6 +10,8 @@ const FOLDERS = new Set([
   'hidden',
   'listens',
 ]);
+/** Folders whose files are no history, whatever folders they have within. */
+const REMOVED = new Set(['deleted', 'orphaned']);
 const LENGTH = 100;
 
 /** Whether a file lies in a folder of this name. */
@@ -29,8 +31,9 @@ export function baseOf(name: string): string {
 export function safeName(path: string): string {
   const parts = path.split(/[\\/]+/).filter((part) => part !== '' && part !== '.' && part !== '..');
   const base = withoutUserName(clean(parts.at(-1) ?? ''));
-  const folder = parts.slice(0, -1).findLast((part) => FOLDERS.has(part.toLowerCase()));
-  return folder === undefined ? base : `${folder.toLowerCase()}/${base}`;
+  const folders = parts.slice(0, -1).map((part) => part.toLowerCase());
+  const folder = folders.find((part) => REMOVED.has(part)) ?? folders.findLast((part) => FOLDERS.has(part));
+  return folder === undefined ? base : `${folder}/${base}`;
 }
 
 function clean(name: string): string {

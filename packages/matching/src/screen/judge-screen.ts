@@ -11,6 +11,9 @@ export type ScreenQuery = { source: TitleQuery; titles: ScreenTitle[]; year: num
 /** Shorter titles name too many works to be enough without a year. */
 const TELLING = 8;
 const MOST_TIMES_LONGER = 1.6;
+const SAME_LENGTH_MINUTES = 2;
+/** Films before are often remade under the same title, which only a year tells apart. */
+const REMADE_BEFORE = 1980;
 const MINI_SERIES_SCORE = 0.1;
 
 export function readScreenQuery(source: TitleQuery): ScreenQuery {
@@ -35,7 +38,11 @@ export function judgeScreen(query: ScreenQuery, candidate: MatchCandidate): Verd
   if (relation === 'none') return null;
   const year = fitYear(query.year, candidate);
   const makers = makersOf(query, candidate);
-  const verdict = weigh(relation, year, makers, isTelling(query, candidate, relation));
+  const verdict = weigh(relation, year, makers, {
+    telling: isTelling(query, candidate, relation),
+    sameLength: hasSameLength(query, candidate),
+    mayBeRemade: candidate.category === 'movie' && (candidate.year ?? 0) < REMADE_BEFORE,
+  });
   if (!verdict) return null;
   if (asMiniSeries) {
     if (relation !== 'same' || makers === 'differ') return null;
@@ -80,13 +87,21 @@ function relate({ titles, source }: ScreenQuery, { category }: MatchCandidate, r
   }, 'none');
 }
 
-function weigh(relation: Relation, year: YearFit, makers: Agreement, telling: boolean): Verdict {
+type Signs = { telling: boolean; sameLength: boolean; mayBeRemade: boolean };
+
+function weigh(
+  relation: Relation,
+  year: YearFit,
+  makers: Agreement,
+  { telling, sameLength, mayBeRemade }: Signs,
+): Verdict {
   const base = relation === 'same' ? 1 : relation === 'near' ? 0.95 : 0.85;
   if (makers === 'differ') return relation !== 'subtitle' && year === 'equal' ? { sure: false, score: base / 2 } : null;
   const agree = makers === 'agree';
   switch (year) {
     case 'equal':
-      return { sure: true, score: base };
+      // Another work of the year may have the subtitle as its title: "Resurrection" and "Alien: Resurrection".
+      return { sure: relation !== 'subtitle' || agree || sameLength, score: base };
     case 'near':
       return { sure: agree || relation === 'same' || (relation === 'near' && telling), score: base - 0.1 };
     case 'apart':
@@ -94,7 +109,10 @@ function weigh(relation: Relation, year: YearFit, makers: Agreement, telling: bo
     case 'running':
       return { sure: agree && relation !== 'subtitle', score: base - 0.25 };
     case 'absent':
-      return { sure: relation !== 'subtitle' && (agree || telling), score: base - (agree ? 0.1 : 0.2) };
+      return {
+        sure: relation !== 'subtitle' && (agree || (telling && !mayBeRemade)),
+        score: base - (agree ? 0.1 : 0.2),
+      };
     case 'wrong':
       return null;
   }
@@ -112,6 +130,10 @@ function isTelling({ titles, source, season }: ScreenQuery, { category }: MatchC
 }
 
 const sharesForm = (left: TitleForms, right: TitleForms) => left.cores.some((core) => right.cores.includes(core));
+
+function hasSameLength({ source }: ScreenQuery, { minutes }: MatchCandidate): boolean {
+  return !!source.minutes && !!minutes && Math.abs(source.minutes - minutes) <= SAME_LENGTH_MINUTES;
+}
 
 function differsInLength({ source }: ScreenQuery, { category, minutes }: MatchCandidate): boolean {
   if (category !== 'movie' || !source.minutes || !minutes) return false;

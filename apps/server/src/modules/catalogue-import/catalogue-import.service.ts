@@ -143,6 +143,7 @@ export function catalogueImportService({
     /** Every record that may be passed on, in pages, for `snapshotSource`. */
     exported: () => snapshots.records(),
     latest: repo.latest,
+    latestGain: repo.latestGain,
   };
 }
 

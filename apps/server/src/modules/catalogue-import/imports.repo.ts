@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { catalogueImports, catalogueState, type itemTexts } from '../../database/schema/index.ts';
 
@@ -71,6 +71,16 @@ export const importsRepo = (db: Db) => ({
   /** Counts the new rows for the planner, which without it reads whole tables at the start of the next server. */
   async analyze(): Promise<void> {
     await db.execute(sql`analyze items, item_facts, item_keys, item_outside_ids`);
+  },
+  /** When an import that has added items was last continued; null if none has. */
+  async latestGain(): Promise<Date | null> {
+    const [last] = await db
+      .select({ at: catalogueImports.updatedAt })
+      .from(catalogueImports)
+      .where(gt(catalogueImports.added, 0))
+      .orderBy(desc(catalogueImports.updatedAt))
+      .limit(1);
+    return last?.at ?? null;
   },
   /** The latest import of each source. */
   latest: (): Promise<CatalogueImport[]> =>

@@ -3,7 +3,7 @@ import type { MatchCandidate } from '@bugunne/matching';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 
-/** Items that share a key, at most; only titles such as "Intro" have more. */
+/** Items that share a key, at most, the best known ones; only titles such as "Intro" have more. */
 const MOST_OF_KEY = 100;
 
 type Row = {
@@ -24,10 +24,10 @@ export const worksRepo = (db: Db) => ({
         (select jsonb_object_agg(o.scheme, o.value) from item_outside_ids o where o.item_id = i.id) as ids
       from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) w(key)
       cross join lateral (
-        select item_id from item_keys k where k.key = w.key order by item_id limit ${MOST_OF_KEY}
-      ) k
-      join items i on i.id = k.item_id
-      where i.category <> 'food'`);
+        select i.id, i.category, i.facts from item_keys k join items i on i.id = k.item_id
+        where k.key = w.key and i.category <> 'food'
+        order by (i.facts ->> 'note')::float8 desc nulls last, i.id limit ${MOST_OF_KEY}
+      ) i`);
     const made = new Map<string, MatchCandidate>();
     for (const row of rows) {
       const candidate = made.get(row.id) ?? toCandidate(row);

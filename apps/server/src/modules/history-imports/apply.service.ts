@@ -28,7 +28,7 @@ type Dependencies = {
   logger: Logger;
 };
 
-/** Applies imports batch by batch; after a kill the next run continues with the first row that has no outcome. */
+/** Applies imports batch by batch; after a kill the next run continues with the rows that have no outcome. */
 export function applyService(deps: Dependencies) {
   const { repo, rows, batchSize, works, catalogueImport, publish, clock, logger } = deps;
 
@@ -107,10 +107,9 @@ export function applyService(deps: Dependencies) {
       const begun = await repo.find(key);
       if (begun?.state !== 'running') return;
       await catalogueImport.storeBuiltIn();
-      while (true) {
-        const waiting = await rows.pending(key, batchSize);
-        if (waiting.length === 0) break;
-        const list = waiting.flatMap(({ position, row }) => (row.type === 'work' ? { position, row } : []));
+      const order = await rows.latestFirst(key);
+      for (let from = 0; from < order.length; from += batchSize) {
+        const list = await rows.works(key, order.slice(from, from + batchSize));
         const decisions = await decide(list.map(({ row }) => row));
         const decided = list.flatMap((each, index): Decided[] => {
           const decision = decisions[index];

@@ -86,6 +86,17 @@ it('the same file twice changes nothing, and what the user said in BugünNe stay
   expect(second.counts).toMatchObject({ matched: 0, already: 2 });
 });
 
+it('of rows about one item the latest counts, also across batches, and rows without a day last', async () => {
+  const member = await server.signUp();
+  const early = work('Eşkıya', { ...eskiya, rating: 2, opinion: 'dislike', seenOn: '2010-05-01' });
+  const late = work('Eskiya', { ...eskiya, rating: 10, opinion: 'like', seenOn: '2024-05-01' });
+  const undated = work('Eskıya', { ...eskiya, rating: 1, opinion: 'dislike', seenOn: null });
+  const others = Array.from({ length: 600 }, (_, n) => work(`Nothing ${n}`, { year: 1900 }));
+  const { counts, stored } = await importRows(server, member, [undated, early, ...others, late]);
+  expect({ counts, stored }).toMatchObject({ counts: { matched: 1, already: 2 }, stored: { likes: 1, dislikes: 0 } });
+  expect(await stateOf(member, ESKIYA)).toMatchObject({ liked: true, excluded: 'seen' });
+});
+
 it('continues after a kill with the first row that waits, and one bad row stops nothing', async () => {
   const member = await server.signUp();
   const rows = Array.from({ length: 700 }, (_, n) => work(`Nothing ${n}`, { year: 1900 }));

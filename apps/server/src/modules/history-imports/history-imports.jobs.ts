@@ -5,6 +5,7 @@ import { defineJob, type Jobs } from '../../platform/jobs.ts';
 import type { ApplyService } from './apply.service.ts';
 import type { ImportsRepo } from './imports.repo.ts';
 import { APPLY_IMPORT_JOB, UNDO_IMPORT_JOB } from './job-names.ts';
+import type { RematchService } from './rematch.service.ts';
 import type { UndoService } from './undo.service.ts';
 
 const schema = z.object({ userId: z.uuid(), id: z.uuid() });
@@ -20,6 +21,10 @@ export const applyImportJob = ({ apply }: ApplyService) =>
   defineJob({ name: APPLY_IMPORT_JOB, schema, concurrency: 2, run: apply });
 
 export const undoImportJob = ({ undo }: UndoService) => defineJob({ name: UNDO_IMPORT_JOB, schema, run: undo });
+
+/** In several hours of the night, because a user's imports are applied one after another. */
+export const rematchImportsJob = ({ rematch }: RematchService) =>
+  defineJob({ name: 'rematch-history-imports', schema: z.object({}), schedule: '17 0-5 * * *', run: rematch });
 
 /** Deletes imports after their retention period, and continues those whose job was lost. */
 export const tendImportsJob = (repo: ImportsRepo, jobs: Pick<Jobs, 'enqueue'>, clock: Clock) =>

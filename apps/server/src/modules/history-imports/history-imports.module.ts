@@ -3,11 +3,12 @@ import type { WorksService } from '../catalogue/works.service.ts';
 import type { CatalogueImportService } from '../catalogue-import/catalogue-import.service.ts';
 import { applyService } from './apply.service.ts';
 import { choicesService } from './choices.service.ts';
-import { applyImportJob, tendImportsJob, undoImportJob } from './history-imports.jobs.ts';
+import { applyImportJob, rematchImportsJob, tendImportsJob, undoImportJob } from './history-imports.jobs.ts';
 import { historyImportsRoutes } from './history-imports.routes.ts';
 import { importsRepo } from './imports.repo.ts';
 import { itemsRepo } from './items.repo.ts';
 import { HISTORY_IMPORT_RATE_RULES } from './rate-rules.ts';
+import { rematchService } from './rematch.service.ts';
 import { reportService } from './report.service.ts';
 import { rowsRepo } from './rows.repo.ts';
 import { undoService } from './undo.service.ts';
@@ -48,12 +49,13 @@ export const historyImportsModule = defineModule({
     const choices = choicesService({ repo, items, report, publish, clock });
     const undo = undoService({ repo, batchSize, jobs, clock });
     const apply = applyService({ repo, rows, batchSize, works, catalogueImport, publish, clock, logger });
+    const rematch = rematchService({ repo, catalogueImport, jobs, clock });
     return {
       services: {},
       routes: ({ signedIn }) => ({
         historyImports: historyImportsRoutes({ uploads, report, choices, undo }, signedIn),
       }),
-      jobs: [applyImportJob(apply), undoImportJob(undo), tendImportsJob(repo, jobs, clock)],
+      jobs: [applyImportJob(apply), undoImportJob(undo), rematchImportsJob(rematch), tendImportsJob(repo, jobs, clock)],
     };
   },
 });

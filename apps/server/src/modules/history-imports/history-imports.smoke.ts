@@ -16,4 +16,5 @@ export const smoke: Smoke = async ({ server, user, runJob }) => {
   expect(rows.map(({ item }) => item?.id)).toEqual(['movie-eskiya-1996', found?.id]);
   expect(await undo(server, user, id)).toMatchObject({ state: 'undone', stored: { seen: 0, likes: 0 } });
   await runJob('tend-history-imports');
+  await runJob('rematch-history-imports');
 };

@@ -100,6 +100,31 @@ describe('an upload', () => {
     expect(days).toEqual([{ excluded_at: new Date('2000-01-01T12:00:00Z') }, { excluded_at: server.clock.now() }]);
   });
 
+  it('is refused when the rows of all imports would exceed the limit, until an import is deleted', async () => {
+    const member = await server.signUp();
+    const { works } = LIMITS.historyImport;
+    const sql = (text: string) => server.database.executeSql(text, [member.user.id]);
+    for (let rows = works; rows < LIMITS.historyImport.storedRows; rows += works) {
+      await member.api.historyImports.start(startOf([eskiya], { works }));
+      await sql("update history_imports set state = 'undone' where user_id = $1");
+    }
+    await member.api.historyImports.start(startOf([eskiya], { works: works - 1 }));
+    // The upload that was not finished gives way and does not count.
+    const last = startOf([eskiya], { works: works - 1 });
+    await member.api.historyImports.start(last);
+    await sql("update history_imports set state = 'done' where user_id = $1");
+    expect(await refusal(member.api.historyImports.start(startOf([eskiya, eskiya])))).toMatchObject({
+      code: 'imports_full',
+      status: 409,
+    });
+    expect((await member.api.historyImports.start(last)).id).toBe(last.id);
+    await server.database.executeSql('delete from history_imports where user_id = $1 and id <> $2', [
+      member.user.id,
+      last.id,
+    ]);
+    await member.api.historyImports.start(startOf([eskiya, eskiya]));
+  });
+
   it('can be started only so many times a day', async () => {
     const strict = await startTestServer({ database: server.database, config: { authRateLimitFactor: 1 } });
     const member = await strict.signUp();

@@ -68,6 +68,25 @@ export const importsRepo = (db: Db) => ({
       .limit(100);
   },
 
+  /** A page of the imports that ended before `before` and have works that the catalogue did not list. */
+  withUnknown(before: Date, after: ImportKey | null): Promise<ImportKey[]> {
+    return db
+      .select({ userId: historyImports.userId, id: historyImports.id })
+      .from(historyImports)
+      .where(
+        and(
+          eq(historyImports.state, 'done'),
+          lt(historyImports.finishedAt, before),
+          sql`(${historyImports.counts} ->> 'unknown')::int > 0`,
+          after === null
+            ? undefined
+            : sql`(${historyImports.userId}, ${historyImports.id}) > (${after.userId}::uuid, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(historyImports.userId, historyImports.id)
+      .limit(100);
+  },
+
   /** Deletes imports that were started before `started`, and uploads without change since `uploaded`. */
   async expire(started: Date, uploaded: Date): Promise<void> {
     const isOver = sql`(${historyImports.createdAt} < ${started.toISOString()}::timestamptz
@@ -91,6 +110,14 @@ function lockedImports(tx: Db, userId: string) {
         .select()
         .from(historyImports)
         .where(and(ofUser(userId), inArray(historyImports.state, [...states])));
+    },
+    /** Rows of all imports; the lock of the user's row lets no other import be added meanwhile. */
+    async storedRows(): Promise<number> {
+      const [found] = await tx
+        .select({ rows: sql<number>`coalesce(sum(${historyImports.total}), 0)::int` })
+        .from(historyImports)
+        .where(ofUser(userId));
+      return found?.rows ?? 0;
     },
     async removeUploads(): Promise<void> {
       await tx.delete(historyImports).where(and(ofUser(userId), eq(historyImports.state, 'uploading')));

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRow } from '@bugunne/contract';
+import type { ImportOutcome, ImportRow, WorkRow } from '@bugunne/contract';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { historyImportRows, historyImports } from '../../database/schema/index.ts';
@@ -37,14 +37,41 @@ export const rowsRepo = (db: Db) => ({
     return added.length;
   },
 
-  /** The first rows that are not applied yet. */
-  pending(key: ImportKey, count: number): Promise<StoredImportRow[]> {
-    return db
-      .select()
+  /**
+   * Positions of the rows that are not applied yet, the latest day first and those without a day last: of several rows
+   * about one item the first that is applied counts.
+   */
+  async latestFirst(key: ImportKey): Promise<number[]> {
+    const rows = await db
+      .select({ position: historyImportRows.position })
       .from(historyImportRows)
       .where(and(isOf(key), isNull(historyImportRows.outcome)))
-      .orderBy(asc(historyImportRows.position))
-      .limit(count);
+      .orderBy(sql`${historyImportRows.row} ->> 'seenOn' desc nulls last`, asc(historyImportRows.position));
+    return rows.map(({ position }) => position);
+  },
+
+  /** The works at these positions, in their order. */
+  async works(key: ImportKey, positions: readonly number[]): Promise<{ position: number; row: WorkRow }[]> {
+    const rows = await db
+      .select({ position: historyImportRows.position, row: historyImportRows.row })
+      .from(historyImportRows)
+      .where(and(isOf(key), inArray(historyImportRows.position, [...positions])));
+    const found = new Map(rows.map(({ position, row }) => [position, row]));
+    return positions.flatMap((position) => {
+      const row = found.get(position);
+      return row?.type === 'work' ? { position, row } : [];
+    });
+  },
+
+  /** Makes rows without a counterpart wait again. Returns their number. */
+  async reopenUnknown({ userId, id }: ImportKey): Promise<number> {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      with reopened as (
+        update history_import_rows set outcome = null
+        where user_id = ${userId} and import_id = ${id} and outcome = 'unknown' returning 1
+      )
+      select count(*)::int as count from reopened`);
+    return rows[0]?.count ?? 0;
   },
 
   /** Works that have arrived and wait to be applied. */

@@ -30,6 +30,8 @@ export const uploadsService = ({ repo, jobs, limits, clock }: Dependencies) => (
       if (before) return before;
       if ((await imports.inState(['running', 'undoing'])).length > 0) throw new AppError('import_running');
       await imports.removeUploads();
+      const rows = (await imports.storedRows()) + input.works + input.leftOut;
+      if (rows > LIMITS.historyImport.storedRows) throw new AppError('imports_full');
       return imports.add(input, clock.now());
     });
     return presentImport(started);

@@ -1,6 +1,6 @@
 import type { WorkRow } from '@bugunne/contract/import-rows';
 import { LIMITS } from '@bugunne/contract/limits';
-import type { FailedRow, History, HistoryService } from '@bugunne/history';
+import type { History, HistoryService, SkipCode } from '@bugunne/history';
 import type { FilePreview, Preview, ServiceFigures } from './messages.ts';
 
 /** Failed rows of a file that the preview shows. */
@@ -27,6 +27,8 @@ export function previewOf({ history, works, sent, unreadable }: Parts): Preview 
       failed: (failedOf.get(file.name) ?? []).slice(0, SHOWN_FAILURES),
     }),
   );
+  const skipped: Partial<Record<SkipCode, number>> = {};
+  for (const { code, count } of history.skipped) skipped[code] = (skipped[code] ?? 0) + count;
   const readNames = history.files.filter(({ status }) => status === 'read').map(({ name }) => name);
   return {
     start: {
@@ -36,8 +38,8 @@ export function previewOf({ history, works, sent, unreadable }: Parts): Preview 
         LIMITS.historyImport.files,
       ),
       ...sent,
-      skipped: countsOf(history.skipped.map(({ code, count }) => [code, count] as const)),
-      failed: countsOf(history.failed.map(({ code }: FailedRow) => [code, 1] as const)),
+      skipped: countsOf(skipped),
+      failed: countsOf(history.failedCounts),
     },
     services: history.services.map((service) => figuresOf(service, history, works)),
     files: [...files, ...unreadable],
@@ -45,10 +47,10 @@ export function previewOf({ history, works, sent, unreadable }: Parts): Preview 
   };
 }
 
-function countsOf<Code extends string>(found: readonly (readonly [Code, number])[]): Partial<Record<Code, number>> {
-  const counts: Partial<Record<Code, number>> = {};
-  for (const [code, count] of found) counts[code] = Math.min((counts[code] ?? 0) + count, MOST);
-  return counts;
+function countsOf<Code extends string>(counts: Partial<Record<Code, number>>): Partial<Record<Code, number>> {
+  const bounded = { ...counts };
+  for (const code in bounded) bounded[code] = Math.min(bounded[code] ?? 0, MOST);
+  return bounded;
 }
 
 const FIELDS = { movie: 'films', series: 'series', screen: 'screens', song: 'songs', album: 'albums' } as const;

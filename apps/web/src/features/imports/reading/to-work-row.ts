@@ -43,7 +43,7 @@ export function toWorkRow(entry: HistoryEntry, oftenHeard: number): WorkRow {
     album: orNull(album),
     ids: idsOf(ids),
     seenOn,
-    plays: Math.min(plays, limits.plays),
+    plays: Math.min(Math.trunc(plays), limits.plays),
     rating: rating === null ? null : Math.round(rating * 2) / 2,
     ...outcomeOf(entry, oftenHeard),
     source: sourceOf(rows[0] ?? { file: title, line: 1, raw: title }),

@@ -106,7 +106,7 @@ describe('ReportView', () => {
   it('explains an upload that was interrupted', async () => {
     server.current = sampleImport({ state: 'uploading', progress: { done: 250, total: 1000 } });
     show();
-    expect(await screen.findByText(/1\.000 satırın 250 kadarı geldi.*watched\.csv/)).toBeTruthy();
+    expect(await screen.findByText(/1\.000 satırın 250 tanesi geldi.*watched\.csv/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Yeni dosya getir' })).toBeTruthy();
   });
 

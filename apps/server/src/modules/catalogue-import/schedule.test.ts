@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { catalogueImports, itemFacts } from '../../database/schema/index.ts';
 import { type LocalTvMaze, startLocalTvMaze } from '../../testing/catalogue-sources/tvmaze/local-tvmaze.ts';
 import { syntheticShows } from '../../testing/catalogue-sources/tvmaze/synthetic-shows.ts';
@@ -12,18 +13,8 @@ let tvMaze: LocalTvMaze;
 
 beforeAll(async () => {
   tvMaze = await startLocalTvMaze({ shows: syntheticShows(40) });
-  const unused = { sparqlUrl: undefined, apiUrl: undefined };
-  server = await startTestServer({
-    config: {
-      catalogueSources: {
-        wikidata: unused,
-        musicBrainzUrl: undefined,
-        tvMazeUrl: tvMaze.address,
-        tmdb: { token: undefined, url: undefined, imageUrl: undefined, countries: undefined },
-        pace: 0.0001,
-      },
-    },
-  });
+  const { catalogueSources } = readConfig({ TVMAZE_URL: tvMaze.address, CATALOGUE_PACE: '0.0001' });
+  server = await startTestServer({ config: { catalogueSources } });
 });
 afterAll(async () => {
   await tvMaze.close();

@@ -60,6 +60,7 @@ for (const [n, simulated] of simulateUsers(USERS, 5).entries()) {
       contents: {
         load: async () => undefined,
         find,
+        findForReuse: find,
         known: (item) => knownItem(item),
         listed: () => null,
         named: () => null,

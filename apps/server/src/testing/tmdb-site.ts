@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CatalogueSourcesConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { itemFacts, items } from '../database/schema/index.ts';
 import type { CatalogueSource } from '../platform/catalogue-sources/source.ts';
 import type { LocalWork } from './catalogue-sources/tmdb/bodies.ts';
@@ -8,15 +8,6 @@ import { filmRecord, page } from './listed-items.ts';
 import { startTestServer, type TestServerOptions } from './test-server.ts';
 
 export const TMDB_TOKEN = 'a-secret-token-of-tmdb';
-
-const NO_SOURCES: CatalogueSourcesConfig = {
-  wikidata: { sparqlUrl: undefined, apiUrl: undefined },
-  musicBrainzUrl: undefined,
-  tvMazeUrl: undefined,
-  coverArtArchiveUrl: undefined,
-  tmdb: { token: undefined, url: undefined, imageUrl: undefined, countries: undefined },
-  pace: 0.0001,
-};
 
 /** A server that asks a local TMDB, whose works the test changes; the owner has an agreement. */
 export async function startTmdbSite(options: TestServerOptions & { token?: string | undefined } = {}) {
@@ -28,15 +19,13 @@ export async function startTmdbSite(options: TestServerOptions & { token?: strin
       byImdbId: (imdbId) => works.filter((work) => work.imdbId === imdbId),
     },
   });
+  const sources = readConfig({}).catalogueSources;
   const token = 'token' in options ? options.token : TMDB_TOKEN;
   const server = await startTestServer({
     ...options,
     config: {
       ...options.config,
-      catalogueSources: {
-        ...NO_SOURCES,
-        tmdb: { token, url: tmdb.address, imageUrl: undefined, countries: undefined },
-      },
+      catalogueSources: { ...sources, pace: 0.0001, tmdb: { ...sources.tmdb, token, url: tmdb.address } },
     },
   });
   await server.services.settings.set('tmdb_agreement', true);

@@ -9,7 +9,7 @@ import { describe, expect, it, test } from 'vitest';
 import { itemFactsSchema, type ListedCategory } from './facts.ts';
 import { itemIds, slugOf } from './item-id.ts';
 import { listedItem, shownItem } from './listed-item.ts';
-import { mergeFacts } from './merge.ts';
+import { mergeFacts, withoutDisplayOnly } from './merge.ts';
 
 const film = {
   originalTitle: 'Gisaengchung',
@@ -138,6 +138,15 @@ describe('merging facts', () => {
     ]);
     expect(facts.isAdult).toBe(true);
     expect(sources.isAdult).toBe('tmdb');
+  });
+
+  it('tells facts of TMDB from those that may be used for more than showing them', () => {
+    const merged = mergeFacts([
+      { source: 'tmdb', facts: { turkishTitle: 'Türkçe Ad', trailerId: 'abcdefghijk' } },
+      { source: 'wikidata', facts: { originalTitle: 'Başka', trailerId: 'lmnopqrstuv' } },
+    ]);
+    expect(merged.facts).toEqual({ originalTitle: 'Başka', turkishTitle: 'Türkçe Ad', trailerId: 'lmnopqrstuv' });
+    expect(withoutDisplayOnly(merged)).toEqual({ originalTitle: 'Başka', trailerId: 'lmnopqrstuv' });
   });
 
   it('does not depend on the order of the sources', () => {

@@ -38,7 +38,11 @@ export const catalogueImportModule = defineModule({
       builtIn,
       sources: configuredSources(config.catalogueSources, {
         clock,
-        hasTmdbAgreement: () => settings.get('tmdb_agreement'),
+        async hasTmdbAgreement() {
+          // A command that imports for an hour does not hear of changes.
+          await settings.refresh();
+          return settings.now('tmdb_agreement');
+        },
         worksAfter: askedWorksRepo(database.db).after,
       }),
       http: sourceHttp,

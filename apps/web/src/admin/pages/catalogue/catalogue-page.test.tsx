@@ -174,7 +174,7 @@ it.each([
     '/en/admin/catalogue',
     '56 of them are never picked',
     'Never picked',
-    'It is never picked. Missing: its year, its running time.',
+    'It is never picked. Missing: year, running time.',
     'Sources',
     'original title',
   ],

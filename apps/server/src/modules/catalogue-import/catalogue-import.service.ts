@@ -5,6 +5,7 @@ import type { PacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
 import type { CatalogueSource, SourcePage } from '../../platform/catalogue-sources/source.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { ownRecipeCheckOf } from '../../shared/items/own-recipe-check.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import { builtInSource } from './built-in-source.ts';
 import { advance, type CatalogueImport, type ImportsRepo } from './imports.repo.ts';
@@ -48,7 +49,7 @@ export function catalogueImportService({
   async function store(
     state: CatalogueImport,
     source: CatalogueSource,
-    { records, failures, unmapped, cursor, of }: SourcePage,
+    { records, failures, unmapped, cursor, of, unpicked = [] }: SourcePage,
   ): Promise<CatalogueImport> {
     const now = clock.now();
     return repo.transaction(async (tx) => {
@@ -57,12 +58,18 @@ export function catalogueImportService({
       if (from === 'snapshot') throw new Error('the pages of a snapshot say where they are from');
       const stored = await storeRecords(
         recordsRepo(tx),
-        matchWorks,
+        { matchWorks, recipes: ownRecipeCheckOf(builtIn.ingredients) },
         { source: from, fetchedAt: of?.fetchedAt ?? now },
         records,
         now,
       );
-      const next = await advance(tx, state, cursor, { records: records.length, ...stored, failures, unmapped }, now);
+      const next = await advance(
+        tx,
+        state,
+        cursor,
+        { records: records.length, ...stored, failures, unpicked, unmapped },
+        now,
+      );
       if (next === null) throw new ImportConflict(`${source.name} is being imported by another process`);
       return next;
     });

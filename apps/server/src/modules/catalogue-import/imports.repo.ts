@@ -17,6 +17,8 @@ export type PageReport = {
   changed: number;
   unmapped: ReadonlyMap<string, number>;
   failures: readonly { sourceId: string; reason: string }[];
+  /** Records that are stored but never picked. */
+  unpicked?: readonly { sourceId: string; reason: string }[];
 };
 
 export const importsRepo = (db: Db) => ({
@@ -102,7 +104,7 @@ export async function advance(
       added: sql`${catalogueImports.added} + ${report.added}`,
       changed: sql`${catalogueImports.changed} + ${report.changed}`,
       failed: sql`${catalogueImports.failed} + ${report.failures.length}`,
-      failures: [...failures, ...report.failures].slice(0, MOST_FAILURES),
+      failures: [...failures, ...report.failures, ...(report.unpicked ?? []).map(notPicked)].slice(0, MOST_FAILURES),
       unmapped: sumOf(unmapped, report.unmapped),
       updatedAt: now,
     })
@@ -110,6 +112,11 @@ export async function advance(
     .returning();
   return next ?? null;
 }
+
+const notPicked = ({ sourceId, reason }: { sourceId: string; reason: string }) => ({
+  sourceId,
+  reason: `stored, but not picked: ${reason}`,
+});
 
 function sumOf(before: Record<string, number>, more: ReadonlyMap<string, number>): Record<string, number> {
   const sums = new Map(Object.entries(before));

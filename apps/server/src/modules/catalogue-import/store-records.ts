@@ -1,4 +1,4 @@
-import { itemIds, mergeFacts, missingFacts, type SourceRecord } from '@bugunne/catalogue';
+import { itemIds, mergeFacts, missingFacts, type OwnRecipeCheck, type SourceRecord } from '@bugunne/catalogue';
 import type { SourceName } from '@bugunne/contract';
 import { itemKeys } from '@bugunne/matching';
 import type { MergedItem, PlacedRecord, RecordsRepo } from './records.repo.ts';
@@ -7,14 +7,14 @@ import { type MatchWorks, sameItems } from './same-items.ts';
 /** Stores the records of a source as items, in the transaction of `repo`. Returns how many items are new or changed. */
 export async function storeRecords(
   repo: RecordsRepo,
-  matchWorks: MatchWorks,
+  { matchWorks, recipes }: { matchWorks: MatchWorks; recipes: Pick<OwnRecipeCheck, 'problems'> },
   { source, fetchedAt }: { source: SourceName; fetchedAt: Date },
   records: readonly SourceRecord[],
   now: Date,
 ): Promise<{ added: number; changed: number }> {
   const version = await repo.lock();
   const placed = await placeRecords(repo, matchWorks, source, records);
-  const merged = await mergedItems(repo, source, placed);
+  const merged = await mergedItems(repo, recipes, source, placed);
   const stored = await repo.storeItems(merged, version, now);
   await repo.storeFacts(source, placed, fetchedAt);
   await repo.storeOutsideIds(source, placed);
@@ -52,6 +52,7 @@ async function placeRecords(
 /** The items of the records as all sources together have them. */
 async function mergedItems(
   repo: RecordsRepo,
+  recipes: Pick<OwnRecipeCheck, 'problems'>,
   source: SourceName,
   placed: readonly PlacedRecord[],
 ): Promise<MergedItem[]> {
@@ -66,7 +67,8 @@ async function mergedItems(
     const all = [...others, ...own.map(({ record }) => ({ source, facts: record.facts }))];
     const { facts, sources } = mergeFacts(all);
     const isWritten = all.some((one) => one.source === 'bugunne');
-    const isEligible = isWritten || (category !== 'food' && missingFacts(category, facts).length === 0);
+    const missing = category === 'food' ? recipes.problems(facts) : missingFacts(category, facts);
+    const isEligible = isWritten || missing.length === 0;
     return [{ id, category, tier: isWritten ? 'written' : 'listed', facts, sources, isEligible }];
   });
 }

@@ -1,5 +1,12 @@
-import { type Catalogue, type CatalogueItem, type ListedItem, shownItem } from '@bugunne/catalogue';
-import { contentIdSchema } from '@bugunne/contract';
+import {
+  type Catalogue,
+  type CatalogueItem,
+  type ItemFacts,
+  type ListedItem,
+  shownItem,
+  shownRecipe,
+} from '@bugunne/catalogue';
+import { type Category, contentIdSchema } from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueRepo } from './catalogue.repo.ts';
 
@@ -7,6 +14,9 @@ import type { CatalogueRepo } from './catalogue.repo.ts';
 const MOST_REMEMBERED = 5000;
 /** How long they are remembered: an import may change them at any time. */
 const REMEMBERED_MILLISECONDS = 60_000;
+
+const itemOf = (id: string, { category, facts }: { category: Category; facts: ItemFacts }): ListedItem | null =>
+  category === 'food' ? shownRecipe(id, facts) : shownItem(id, category, facts);
 
 /** Ids come from addresses too, with characters that the database refuses. */
 const isId = (id: string) => contentIdSchema.safeParse(id).success;
@@ -30,7 +40,7 @@ export function storedItemsService(repo: Pick<CatalogueRepo, 'find'>, current: (
       const rows = new Map((await repo.find(missing)).map((row) => [row.id, row]));
       for (const id of missing) {
         const row = rows.get(id);
-        known.set(id, { item: row && row.category !== 'food' ? shownItem(id, row.category, row.facts) : null });
+        known.set(id, { item: row ? itemOf(id, row) : null });
       }
     },
     /** Null for an id that no item has, or that was not loaded. */

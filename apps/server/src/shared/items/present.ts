@@ -73,7 +73,8 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         mealTypes: labels(MEAL_TYPES, item.mealTypes),
         diets: labels(DIETARY_RESTRICTIONS, [...catalogue.dietsOf(item.id)]),
         servings: item.servings,
-        calories: item.nutrition.calories,
+        titleLanguage: 'tier' in item && item.language !== language ? item.language : null,
+        calories: item.nutrition?.calories ?? null,
       };
   }
 }

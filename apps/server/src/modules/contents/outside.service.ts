@@ -33,11 +33,8 @@ export function outsideService({ extras, offersOf }: OutsideDependencies) {
   return {
     /** `own`: the item of the catalogue; null for an open title. */
     async of(item: Item, own: CatalogueItem | null, preferences: Preferences): Promise<Outside> {
-      const none = { where: null, listenUrls: [], trailerId: null };
-      // Dishes of our editors and open ones have no other source.
-      if (item.category === 'food' && !(own && 'tier' in own)) return { ...none, factSources: [] };
+      if (item.category === 'food') return { where: null, listenUrls: [], trailerId: null, factSources: [] };
       const { trailerId, factSources, listenIds } = await extras.of(item.id);
-      if (item.category === 'food') return { ...none, factSources };
       const isScreen = item.category === 'movie' || item.category === 'series';
       const country = countryOf(preferences);
       // The name by which the country knows it.

@@ -14,7 +14,7 @@ const NO_AMOUNT: Record<Language, RegExp> = {
   tr: /(?<!\p{L})(?:isteğe (?:bağlı|göre)|arzuya göre|aldığı kadar|göz kararı|yeteri kadar|yeterince|damak zevkine göre|biraz|bir miktar)(?!\p{L})/giu,
   en: /(?<!\p{L})(?:to taste|as needed|if needed|optional|for serving|to serve|for garnish|to garnish|for frying|a little|some)(?!\p{L})/giu,
 };
-const TO_TASTE = /taste|needed|little|some|göz|zevk|yeter|miktar|biraz/iu;
+const TO_TASTE = /taste|needed|little|some|aldığı|göz|zevk|yeter|miktar|biraz/iu;
 /** "Juice of 1 lemon", "1 limonun suyu": the fruit, with the part of it as a note. */
 const PART_OF: Record<Language, RegExp> = {
   tr: /(?<=\p{L}{3})n?[ıiuü]n (suyu(?: ve kabuğu)?|kabuğu(?: rendesi)?)$/u,

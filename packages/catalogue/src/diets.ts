@@ -6,7 +6,7 @@ import type { Ingredient, Recipe } from './schema.ts';
 export type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
 
 /** The fields of a recipe that the rules need. Without the kind of dish and its servings, no dish counts as low in calories. */
-type Dish = Partial<Pick<Recipe, 'mealTypes' | 'servings'>> & {
+export type Dish = Partial<Pick<Recipe, 'mealTypes' | 'servings'>> & {
   ingredients: readonly Recipe['ingredients'][number][];
   /** Null when it is not known; then no rule about figures is kept. */
   nutrition: Recipe['nutrition'] | null;

@@ -1,5 +1,6 @@
 export type { AdviceDiets } from './advice.ts';
 export { allergensOfRecipe } from './allergens.ts';
+export type { CatalogueItem } from './catalogue-item.ts';
 export { COVERAGE, coverageGaps } from './coverage.ts';
 export { type DietReason, dietReasons } from './diet-reasons.ts';
 export { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
@@ -29,4 +30,4 @@ export { ORGANIC_ADVICE } from './organic-advice.ts';
 export { type PieceWords, pieceWords } from './piece-words.ts';
 export { instructsPolitely } from './polite-form.ts';
 export { nutritionProblems } from './rules.ts';
-export type { CatalogueItem, Ingredient, Movie, Music, Recipe, Series, WrittenItem } from './schema.ts';
+export type { Ingredient, Movie, Music, Recipe, Series, WrittenItem } from './schema.ts';

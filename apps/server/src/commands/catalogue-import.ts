@@ -9,7 +9,7 @@ import type { Catalogue } from '@bugunne/catalogue';
 import { LANGUAGE_CODES, type Language, SOURCE_NAMES, type SourceName } from '@bugunne/contract';
 import type { LiveCatalogue } from '../modules/catalogue/live-catalogue.service.ts';
 import type { CatalogueImportService } from '../modules/catalogue-import/catalogue-import.service.ts';
-import type { CatalogueImport } from '../modules/catalogue-import/imports.repo.ts';
+import { type CatalogueImport, NOT_PICKED } from '../modules/catalogue-import/imports.repo.ts';
 import { snapshotSource } from '../modules/catalogue-import/snapshot.ts';
 import { isRecipesFile } from '../platform/catalogue-sources/file/recipes/json-files.ts';
 import { recipesSource } from '../platform/catalogue-sources/file/recipes/recipes-source.ts';
@@ -133,7 +133,10 @@ function reportOf({ state, records, added, changed, failed, failures, unmapped }
   return [
     state === 'done' ? 'The import has ended.' : 'The import was stopped. Run the same command to go on.',
     `${records} records, ${added} new and ${changed} changed items, ${failed} unreadable records.`,
-    ...failures.map(({ sourceId, reason }) => `  ${sourceId}: ${reason}`),
+    // Those are printed as they are read.
+    ...failures
+      .filter(({ reason }) => !reason.startsWith(NOT_PICKED))
+      .map(({ sourceId, reason }) => `  ${sourceId}: ${reason}`),
     ...(named.length > 0 ? ['Most frequent values without a counterpart of ours:'] : []),
     ...named.map(([value, count]) => `  ${count} × ${value}`),
   ];

@@ -6,13 +6,15 @@ import type { RecipeLine } from './recipe-facts.ts';
 import { recipeTitle } from './recipe-problems.ts';
 import { recipeSentence } from './recipe-sentence.ts';
 
-/** A recipe of the owner. Its texts are in one language, and stand in the place of both. */
-export type ListedRecipe = Omit<Recipe, 'nutrition' | 'ingredients'> & {
+/** A recipe of the owner. Its texts are in one language, and are the same in both fields. */
+export type ListedRecipe = Omit<Recipe, 'nutrition' | 'ingredients' | 'difficulty'> & {
   readonly tier: 'listed';
   /** The language of its title, notes and steps. */
   readonly language: Language;
   /** `text` is the line of the file for a food that is not in the ontology, whose `ingredient` is empty. */
   readonly ingredients: readonly (Recipe['ingredients'][number] & { readonly text?: string })[];
+  /** Null when the file does not say how much of its time is work. */
+  readonly difficulty: Recipe['difficulty'] | null;
   /** Null when the file does not say it. */
   readonly nutrition: Recipe['nutrition'] | null;
   /** See `RecipeFacts.textGroups`. */
@@ -50,7 +52,7 @@ export function shownRecipe(id: string, facts: ItemFacts): ListedRecipe | null {
     tags: { tr: [], en: [] },
     cuisines,
     mealTypes,
-    difficulty: difficultyOf(prepTime, cookTime),
+    difficulty: prepTime === 0 ? null : difficultyOf(prepTime, cookTime),
     servings: servings ?? 1,
     prepTime,
     cookTime,

@@ -1,8 +1,9 @@
 import type { Allergen } from '@bugunne/contract';
 import { allergensOfRecipe } from '../allergens.ts';
+import type { CatalogueItem } from '../catalogue-item.ts';
 import { type DietaryRestriction, dietsWith } from '../diets.ts';
 import type { BuiltInCatalogue, Catalogue } from '../load.ts';
-import type { CatalogueItem, Ingredient } from '../schema.ts';
+import type { Ingredient } from '../schema.ts';
 import type { ListedItem } from './listed-item.ts';
 import type { ListedRecipe } from './listed-recipe.ts';
 

@@ -113,9 +113,12 @@ export async function advance(
   return next ?? null;
 }
 
+/** How the reason of a record begins that is stored but never picked. */
+export const NOT_PICKED = 'stored, but not picked: ';
+
 const notPicked = ({ sourceId, reason }: { sourceId: string; reason: string }) => ({
   sourceId,
-  reason: `stored, but not picked: ${reason}`,
+  reason: `${NOT_PICKED}${reason}`,
 });
 
 function sumOf(before: Record<string, number>, more: ReadonlyMap<string, number>): Record<string, number> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogueImports, items } from '../../database/schema/index.ts';
 import { importRecipes, schemaRecipe } from '../../testing/own-recipes.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { zipOf } from '../../testing/zip-of.ts';
 
 let server: TestServer;
 
@@ -76,9 +76,9 @@ test.each([
 });
 
 test('an export of Mealie in a zip, and one of Tandoor with a zip for each recipe', async () => {
-  const mealie = zipSync({ 'recipes/nohut-salatasi.json': bytesOf(MEALIE), 'recipes/image.webp': new Uint8Array(9) });
+  const mealie = zipOf({ 'recipes/nohut-salatasi.json': bytesOf(MEALIE), 'recipes/image.webp': new Uint8Array(9) });
   expect(await importRecipes(server, mealie)).toMatchObject({ added: 1, failures: [] });
-  const tandoor = zipSync({ 'rice.zip': zipSync({ 'recipe.json': bytesOf(TANDOOR) }) });
+  const tandoor = zipOf({ 'rice.zip': zipOf({ 'recipe.json': bytesOf(TANDOOR) }) });
   expect(await importRecipes(server, tandoor)).toMatchObject({ added: 1, failures: [] });
   const { byId, dietsOf } = await current();
   expect(byId.get('food-nohut-salatasi')).toMatchObject({

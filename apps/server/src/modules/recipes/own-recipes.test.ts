@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importRecipes, schemaRecipe } from '../../testing/own-recipes.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -49,7 +50,7 @@ test('servers show a recipe of the owner as soon as it is imported, in both lang
   expect(turkish.recipe?.ingredients.map(({ name }) => name)).toContain('kırmızı mercimek');
   const recipe = await member.api.contents.recipe({ id, language: 'tr' });
   expect(recipe).toEqual(turkish.recipe);
-  await member.api.interactions.act({ contentId: id, action: 'save', value: true });
+  await member.api.interactions.create({ id: randomUUID(), contentId: id, action: 'save', value: true });
   const { items } = await member.api.contents.saved({ language: 'en' });
   expect(items.map((item) => item.id)).toEqual([id]);
 });

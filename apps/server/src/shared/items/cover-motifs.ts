@@ -7,7 +7,7 @@ type Film = Extract<CatalogueItem, { category: 'movie' }>;
 type Series = Extract<CatalogueItem, { category: 'series' }>;
 type Music = Extract<CatalogueItem, { category: 'music' }>;
 
-/** What the motif of a dish is chosen by. */
+/** The parts of a recipe by which the motif of its cover is chosen. */
 type Dish = Pick<Recipe, 'mealTypes' | 'title' | 'description' | 'tags' | 'cookTime'> & {
   ingredients: readonly Recipe['ingredients'][number][];
 };

@@ -2,9 +2,9 @@ import { loadCatalogue } from '@bugunne/catalogue';
 import type { Language } from '@bugunne/contract';
 import { expect, test } from 'vitest';
 import { readLine } from './ingredient-line.ts';
-import { createFoodReader } from './ingredient-name.ts';
+import { createFoodLookup } from './ingredient-name.ts';
 
-const foodOf = createFoodReader(loadCatalogue({ validate: false }).ingredients);
+const foodOf = createFoodLookup(loadCatalogue({ validate: false }).ingredients);
 const read = (line: string, language: Language) =>
   readLine(line, language, foodOf).map(({ amount, unit, ingredient, note }) => [amount, unit, ingredient, note]);
 

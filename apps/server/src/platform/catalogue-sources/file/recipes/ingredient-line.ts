@@ -1,7 +1,7 @@
 import { RECIPE_LIMITS, type RecipeLine } from '@bugunne/catalogue';
 import type { Language, Unit } from '@bugunne/contract';
 import { readAmount } from './amount.ts';
-import type { FoodReader } from './ingredient-name.ts';
+import type { FoodLookup } from './ingredient-name.ts';
 import { CONTAINERS, readMeasure } from './units.ts';
 
 export type ReadLine = Omit<RecipeLine, 'category'>;
@@ -28,10 +28,10 @@ const EACH: Record<Language, RegExp> = {
 };
 
 /** The lines of ingredients that a line of a file means: mostly one, two of "salt and pepper". */
-export function readLine(line: string, language: Language, foodOf: FoodReader): ReadLine[] {
+export function readLine(line: string, language: Language, foodOf: FoodLookup): ReadLine[] {
   const text = line.slice(0, RECIPE_LIMITS.line);
   const unknown: ReadLine = { text, ingredient: null, amount: null, unit: 'to-taste', note: null };
-  // What is cut off might name a food.
+  // The part that would be cut off might name a food.
   if (line.length > RECIPE_LIMITS.line) return [unknown];
   const notes: string[] = [];
   const bare = line.replace(BULLET, '');
@@ -84,7 +84,7 @@ export function readLine(line: string, language: Language, foodOf: FoodReader): 
 }
 
 /** All foods of "salt, pepper and cumin"; null when one of them is unknown. */
-function severalFoods(text: string, language: Language, foodOf: FoodReader) {
+function severalFoods(text: string, language: Language, foodOf: FoodLookup) {
   const parts = text.split(AND[language]).filter((part) => part !== '');
   const foods = parts.map((part) => foodOf(part, language));
   return parts.length > 1 && foods.every((food) => food !== null) ? foods : null;

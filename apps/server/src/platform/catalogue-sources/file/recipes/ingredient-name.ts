@@ -36,7 +36,7 @@ const PARTS = new Set([
 /** A food of the ontology, and the words of the name that say no more than how it is prepared. */
 export type FoundFood = { id: string; left: readonly string[] };
 
-export function createFoodReader(ontology: ReadonlyMap<string, Ingredient>) {
+export function createFoodLookup(ontology: ReadonlyMap<string, Ingredient>) {
   const find = createIngredientFinder(ontology.values());
 
   /** A name as it is, or an English one in the singular or plural. */
@@ -72,4 +72,4 @@ export function createFoodReader(ontology: ReadonlyMap<string, Ingredient>) {
   };
 }
 
-export type FoodReader = ReturnType<typeof createFoodReader>;
+export type FoodLookup = ReturnType<typeof createFoodLookup>;

@@ -30,7 +30,7 @@ type Times = { prep: number | null; cook: number | null; total: number | null };
 export function prepAndCook({ prep, cook, total }: Times): { prepTime: number | null; cookTime: number | null } {
   if (prep === null && cook === null) return { prepTime: total === null ? null : 0, cookTime: total };
   const sum = (prep ?? 0) + (cook ?? 0);
-  // What the whole time has beyond the two is resting.
+  // The whole time beyond the two is resting.
   const rest = Math.max(0, (total ?? sum) - sum);
   return { prepTime: prep ?? 0, cookTime: (cook ?? 0) + rest };
 }

@@ -11,7 +11,7 @@ import {
 } from '@bugunne/catalogue';
 import { DESCRIPTION_LIMITS, type INGREDIENT_CATEGORY_VALUES, type Language } from '@bugunne/contract';
 import { readLine } from './ingredient-line.ts';
-import type { FoodReader } from './ingredient-name.ts';
+import type { FoodLookup } from './ingredient-name.ts';
 import { languageOf } from './language-of.ts';
 import { prepAndCook } from './minutes.ts';
 import type { RecipeDraft } from './recipe-draft.ts';
@@ -21,7 +21,7 @@ type Part = (typeof INGREDIENT_CATEGORY_VALUES)[number];
 
 export type RecipeTools = {
   ontology: ReadonlyMap<string, Ingredient>;
-  foodOf: FoodReader;
+  foodOf: FoodLookup;
   check: OwnRecipeCheck;
   /** The part that an ingredient mostly plays in the recipes of our editors. */
   partOf(ingredient: string): Part;
@@ -69,7 +69,7 @@ export function recipeRecord(draft: RecipeDraft, tools: RecipeTools): ReadRecipe
 /** Letters that look like ours would hide the names of foods. */
 const OTHER_LETTERS = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
-/** The language that the file names or shows. A text in the other one is refused, since foods are found by language. */
+/** The language that the file names or shows. A text in the other language is refused, since foods are found by language. */
 function languageFor(
   { name, description, lines, steps, language: tag }: RecipeDraft,
   otherwise: Language | null,

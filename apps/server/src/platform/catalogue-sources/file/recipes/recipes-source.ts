@@ -2,7 +2,7 @@ import { type Catalogue, createOwnRecipeCheck, type RecipeProblem } from '@bugun
 import { INGREDIENT_CATEGORY_VALUES, type Language } from '@bugunne/contract';
 import type { CatalogueSource, SourcePage } from '../../source.ts';
 import { findRecipes } from './find-recipes.ts';
-import { createFoodReader } from './ingredient-name.ts';
+import { createFoodLookup } from './ingredient-name.ts';
 import { jsonFiles } from './json-files.ts';
 import { type RecipeTools, recipeRecord } from './recipe-record.ts';
 
@@ -83,7 +83,7 @@ function toolsOf(
   }
   return {
     ontology: ingredients,
-    foodOf: createFoodReader(ingredients),
+    foodOf: createFoodLookup(ingredients),
     check: createOwnRecipeCheck(ingredients),
     partOf(ingredient) {
       const own = counts.get(ingredient);

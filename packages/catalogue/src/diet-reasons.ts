@@ -1,5 +1,5 @@
 import { DIETARY_RESTRICTION_VALUES, filteringRestrictions } from '@bugunne/contract';
-import { type DietaryRestriction, type FigureLimit, figureLimit, keepsRule } from './diets.ts';
+import { type DietaryRestriction, type Dish, type FigureLimit, figureLimit, keepsRule } from './diets.ts';
 import type { FoodGroup } from './food-groups.ts';
 import type { Ingredient, Recipe } from './schema.ts';
 
@@ -13,7 +13,7 @@ export type DietReason = {
   isCombination: boolean;
   /** The nutrition or the weight of a serving breaks it. */
   figures: boolean;
-  /** The figure that breaks it and its limit; null where the limit depends on a weight that is not known. */
+  /** The figure that breaks it and its limit; null where the figure, or a weight on which the limit depends, is not known. */
   limit: (FigureLimit & { value: number }) | null;
 };
 
@@ -25,7 +25,7 @@ const FITTING: Recipe['nutrition'] = { calories: 0, protein: 1000, carbs: 0, fat
  * not in the ontology breaks every restriction.
  */
 export function dietReasons(
-  recipe: Recipe,
+  recipe: Dish,
   ontology: ReadonlyMap<string, Pick<Ingredient, 'groups'>>,
 ): readonly DietReason[] {
   const ids = [...new Set(recipe.ingredients.map(({ ingredient }) => ingredient))];
@@ -33,7 +33,7 @@ export function dietReasons(
   const groupsOf = (id: string): readonly FoodGroup[] => ontology.get(id)?.groups ?? [];
   const all = new Set(ids.flatMap(groupsOf));
   return filteringRestrictions(DIETARY_RESTRICTION_VALUES).map((restriction): DietReason => {
-    const keeps = (groups: ReadonlySet<FoodGroup>, nutrition: Recipe['nutrition']) =>
+    const keeps = (groups: ReadonlySet<FoodGroup>, nutrition: Dish['nutrition']) =>
       keepsRule(restriction, groups, { ...recipe, nutrition });
     const result = (fits: boolean, ingredients: readonly string[], isCombination = false, figures = false) => ({
       restriction,
@@ -56,7 +56,7 @@ export function dietReasons(
   });
 }
 
-function limitOf(restriction: DietaryRestriction, recipe: Recipe): DietReason['limit'] {
+function limitOf(restriction: DietaryRestriction, recipe: Dish): DietReason['limit'] {
   const limit = figureLimit(restriction, recipe);
-  return limit && { ...limit, value: recipe.nutrition[limit.figure] };
+  return limit && recipe.nutrition && { ...limit, value: recipe.nutrition[limit.figure] };
 }

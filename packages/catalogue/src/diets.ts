@@ -6,7 +6,11 @@ import type { Ingredient, Recipe } from './schema.ts';
 export type DietaryRestriction = (typeof DIETARY_RESTRICTION_VALUES)[number];
 
 /** The fields of a recipe that the rules need. Without the kind of dish and its servings, no dish counts as low in calories. */
-type Dish = Pick<Recipe, 'ingredients' | 'nutrition'> & Partial<Pick<Recipe, 'mealTypes' | 'servings'>>;
+export type Dish = Partial<Pick<Recipe, 'mealTypes' | 'servings'>> & {
+  ingredients: readonly Recipe['ingredients'][number][];
+  /** Null when it is not known; then no rule about figures is kept. */
+  nutrition: Recipe['nutrition'] | null;
+};
 
 /** The basis for all rules: the food groups of all ingredients, and the recipe's figures. */
 type Contents = { has: (...groups: FoodGroup[]) => boolean; dish: Dish };
@@ -44,7 +48,7 @@ export function figureLimit(restriction: DietaryRestriction, dish: Dish): Figure
 /** Without a limit that is known, a rule about figures is not kept. */
 function keepsLimit(restriction: DietaryRestriction, dish: Dish): boolean {
   const rule = figureLimit(restriction, dish);
-  if (rule === null) return false;
+  if (rule === null || dish.nutrition === null) return false;
   const value = dish.nutrition[rule.figure];
   return rule.isLeast ? value >= rule.limit : value <= rule.limit;
 }

@@ -1,5 +1,5 @@
 import { titleKey } from '@bugunne/contract';
-import type { CatalogueItem } from './schema.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
 
 const NEAR_YEARS = 1;
 

@@ -1,5 +1,6 @@
 export type { AdviceDiets } from './advice.ts';
 export { allergensOfRecipe } from './allergens.ts';
+export type { CatalogueItem } from './catalogue-item.ts';
 export { COVERAGE, coverageGaps } from './coverage.ts';
 export { type DietReason, dietReasons } from './diet-reasons.ts';
 export { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
@@ -19,7 +20,10 @@ export {
 } from './listed/facts.ts';
 export { itemIds, slugOf } from './listed/item-id.ts';
 export { type ListedItem, listedItem, shownItem } from './listed/listed-item.ts';
+export { type ListedRecipe, listedRecipe, shownRecipe } from './listed/listed-recipe.ts';
 export { type FactsOfSource, mergeFacts, withoutDisplayOnly } from './listed/merge.ts';
+export { RECIPE_LIMITS, type RecipeFacts, type RecipeLine, recipeFactsSchema } from './listed/recipe-facts.ts';
+export { createOwnRecipeCheck, type OwnRecipeCheck, type RecipeProblem } from './listed/recipe-problems.ts';
 export { isForDisplayOnly } from './listed/sources.ts';
 export { withListed } from './listed/with-listed.ts';
 export { type BuiltInCatalogue, type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';
@@ -27,4 +31,4 @@ export { ORGANIC_ADVICE } from './organic-advice.ts';
 export { type PieceWords, pieceWords } from './piece-words.ts';
 export { instructsPolitely } from './polite-form.ts';
 export { nutritionProblems } from './rules.ts';
-export type { CatalogueItem, Ingredient, Movie, Music, Recipe, Series, WrittenItem } from './schema.ts';
+export type { Ingredient, Movie, Music, Recipe, Series, WrittenItem } from './schema.ts';

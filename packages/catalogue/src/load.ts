@@ -2,12 +2,13 @@ import type { Allergen } from '@bugunne/contract';
 import { acceptIngredient, acceptItem, idOf } from './accept-row.ts';
 import { type AdviceDiets, createAdviceChecker } from './advice.ts';
 import { allergensOfRecipe } from './allergens.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
 import { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
 import { CatalogueError, type Fault } from './fault.ts';
 import { deepFreeze, freezeCollection } from './freeze.ts';
 import { DATA_DIRECTORY, type DataRow, readData } from './read-data.ts';
 import { difficultyProblems, groupProblems, nameProblems, nutritionProblems, unknownIngredients } from './rules.ts';
-import type { CatalogueItem, Ingredient, WrittenItem } from './schema.ts';
+import type { Ingredient, WrittenItem } from './schema.ts';
 
 /** All titles and recipes; deeply immutable. */
 export type Catalogue = {

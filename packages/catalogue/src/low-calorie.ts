@@ -17,14 +17,14 @@ const LESS_KCAL: Partial<Record<Meal, number>> = {
 /** kcal of 100 g, the upper end of what dietitians call a low energy density. */
 const KCAL_PER_100_GRAMS = 150;
 
-type Dish = Pick<Recipe, 'ingredients'> & Partial<Pick<Recipe, 'mealTypes' | 'servings'>>;
+type Dish = Partial<Pick<Recipe, 'mealTypes' | 'servings'>> & { ingredients: readonly Recipe['ingredients'][number][] };
 
 /**
  * The most kcal of a serving with which a dish is low in calories for what it is and by weight; null for one of unknown kind
  * or weight, which never is. A dish that is eaten in several ways has to keep the strictest limit.
  */
 export function lowCalorieLimit({ ingredients, mealTypes, servings }: Dish): number | null {
-  if (!mealTypes || !servings) return null;
+  if (!mealTypes || mealTypes.length === 0 || !servings) return null;
   const grams = servingGrams({ ingredients, mealTypes, servings });
   if (grams === null) return null;
   return Math.min((KCAL_PER_100_GRAMS * grams) / 100, ...mealTypes.map((meal) => LESS_KCAL[meal] ?? MEAL_KCAL));

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from './schema.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
 
 /** Pairs of different people whose names are nearly the same. */
 const DIFFERENT_PEOPLE: ReadonlySet<string> = new Set(

@@ -15,7 +15,6 @@ import {
 } from '@bugunne/contract';
 import { z } from 'zod';
 import { FOOD_GROUPS } from './food-groups.ts';
-import type { ListedItem } from './listed/listed-item.ts';
 
 /** A text in both languages. `max` counts Unicode code points. */
 const bilingual = (max: number) => {
@@ -177,5 +176,3 @@ export type Recipe = z.infer<typeof recipeSchema>;
 export type Ingredient = z.infer<typeof ingredientSchema>;
 /** An item of our editors. */
 export type WrittenItem = Movie | Series | Music | Recipe;
-/** An item as servers hold it: written by our editors, or listed by its facts only. */
-export type CatalogueItem = WrittenItem | ListedItem;

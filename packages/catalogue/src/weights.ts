@@ -109,7 +109,9 @@ const LIQUIDS: ReadonlySet<string> = new Set(['water', 'soda-water']);
  * Grams of a serving, for its calories per 100 g. Oil does not count, because deep frying leaves most of it in the pan.
  * Null when an ingredient is counted in pieces of unknown weight.
  */
-export function servingGrams(recipe: Pick<Recipe, 'ingredients' | 'mealTypes' | 'servings'>): number | null {
+export function servingGrams(
+  recipe: Pick<Recipe, 'mealTypes' | 'servings'> & { ingredients: readonly Recipe['ingredients'][number][] },
+): number | null {
   const isLiquid = recipe.mealTypes.some((meal) => meal === 'çorba' || meal === 'içecek');
   let total = 0;
   for (const { ingredient, amount, unit } of recipe.ingredients) {

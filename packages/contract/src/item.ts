@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_SOURCES, SOURCE_NAMES } from './catalogue-sources.ts';
 import { byCategory, CATEGORIES, INGREDIENT_CATEGORY_VALUES, UNIT_VALUES } from './item-terms.ts';
+import { LANGUAGE_CODES } from './language.ts';
 import { LISTENING_SERVICES } from './services.ts';
 import { TASTE_FIELDS } from './taste-fields.ts';
 import { whereSchema } from './where.ts';
@@ -134,6 +135,8 @@ const piecesSchema = z.object({
 export const recipeSchema = z.object({
   /** False for a recipe by the language model: it is untested, and amounts and ingredients may be wrong. */
   verified: z.boolean(),
+  /** BCP 47 tag of its notes and steps, which have only one language in a recipe of the owner; null for the page's. */
+  textLanguage: z.enum(LANGUAGE_CODES).nullable(),
   ingredients: z.array(
     z.object({
       name: z.string(),
@@ -147,7 +150,8 @@ export const recipeSchema = z.object({
   instructions: z.array(z.object({ step: z.int(), instruction: z.string(), tip: z.string().nullable() })),
   /** Derived from the ingredients. Null when some are unknown, which must not be shown as "none". */
   allergens: z.array(labelledSchema).nullable(),
-  nutritionInfo: z.object({ calories: z.int(), protein: z.int(), carbs: z.int(), fat: z.int() }),
+  /** Of a serving; null when it is not known. */
+  nutritionInfo: z.object({ calories: z.int(), protein: z.int(), carbs: z.int(), fat: z.int() }).nullable(),
   cookingTips: z.array(z.string()),
   variations: z.array(z.string()),
   servingInfo: z.object({ servings: z.int(), prepTime: z.int(), cookTime: z.int() }),

@@ -78,6 +78,7 @@ export const dish: ItemDetail = {
   brokenDiets: [],
   recipe: {
     verified: true,
+    textLanguage: null,
     ingredients: [
       {
         name: 'yumurta',

@@ -8,6 +8,7 @@ import {
   SERIES_GENRE_VALUES,
 } from '@bugunne/contract';
 import { z } from 'zod';
+import { recipeFactsSchema } from './recipe-facts.ts';
 
 /** Longest title or name in characters; longer ones are faults of their source. */
 const LONGEST_NAME = 200;
@@ -17,7 +18,7 @@ const year = z.int().min(1600).max(2100);
 const ALL_GENRES = [...new Set([...MOVIE_GENRE_VALUES, ...SERIES_GENRE_VALUES, ...MUSIC_GENRE_VALUES])];
 
 /**
- * The facts of a source about one film, series, song or album. A source leaves out what it does not know; `null` means that
+ * The facts of a source about one film, series, song, album or recipe. A source leaves out what it does not know; `null` means that
  * there is none, such as no end of a series that is running.
  */
 export const itemFactsSchema = z.object({
@@ -59,6 +60,8 @@ export const itemFactsSchema = z.object({
     .string()
     .regex(/^[\w-]{11}$/)
     .optional(),
+  /** Of a recipe of the owner. */
+  recipe: recipeFactsSchema.optional(),
 });
 export type ItemFacts = z.infer<typeof itemFactsSchema>;
 export type FactName = keyof ItemFacts;
@@ -75,5 +78,5 @@ export const sourceRecordSchema = z.object({
   outsideIds: z.record(z.string().regex(/^[a-z]{2,20}$/), z.string().min(1).max(200)),
 });
 export type SourceRecord = z.infer<typeof sourceRecordSchema>;
-/** The categories whose items may be listed by facts alone; a dish needs its recipe. */
+/** The categories of works; a dish has its recipe instead. */
 export type ListedCategory = Exclude<Category, 'food'>;

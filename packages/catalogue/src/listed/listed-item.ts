@@ -2,6 +2,7 @@ import { type Language, MOVIE_GENRE_VALUES, MUSIC_GENRE_VALUES, SERIES_GENRE_VAL
 import { missingFacts } from './eligible.ts';
 import type { ItemFacts, ListedCategory } from './facts.ts';
 import type { ListedFacts, ListedMovieFacts, ListedMusicFacts, ListedSeriesFacts } from './listed-facts.ts';
+import type { ListedRecipe } from './listed-recipe.ts';
 import { shortLine } from './short-line.ts';
 
 /** Fields of written items that listed ones do not have, so that both can be handled alike. */
@@ -16,8 +17,10 @@ type Unwritten = {
 export type ListedMovie = ListedMovieFacts & Unwritten;
 export type ListedSeries = ListedSeriesFacts & Unwritten;
 export type ListedMusic = ListedMusicFacts & Unwritten;
-/** An item of which only facts are known; it has no text of ours. */
-export type ListedItem = ListedMovie | ListedSeries | ListedMusic;
+/** A work of which only facts are known; it has no text of ours. */
+export type ListedWork = ListedMovie | ListedSeries | ListedMusic;
+/** An item that an import has listed. */
+export type ListedItem = ListedWork | ListedRecipe;
 
 const NONE = Object.freeze([]);
 const NO_TAGS = Object.freeze({ tr: NONE, en: NONE });
@@ -53,7 +56,7 @@ const MOST_GENRES = 5;
  * The item as it is shown, also one that is never picked, such as a film of a user's history; null without a title, a year
  * or, for music, an artist, and for what is made for adults. An unknown running time is 0.
  */
-export function shownItem(id: string, category: ListedCategory, facts: ItemFacts): ListedItem | null {
+export function shownItem(id: string, category: ListedCategory, facts: ItemFacts): ListedWork | null {
   const { year, minutes = 0, note = 0, makers = [] } = facts;
   const original = facts.originalTitle ?? facts.englishTitle ?? facts.turkishTitle;
   if (year === undefined || original === undefined || facts.isAdult === true) return null;
@@ -96,7 +99,7 @@ export function shownItem(id: string, category: ListedCategory, facts: ItemFacts
 }
 
 /** The item as servers hold it in memory to pick it; null when it has none of the product's genres or moods, or other facts are missing. */
-export function listedItem(id: string, category: ListedCategory, facts: ItemFacts): ListedItem | null {
+export function listedItem(id: string, category: ListedCategory, facts: ItemFacts): ListedWork | null {
   if (missingFacts(category, facts).length > 0) return null;
   const item = shownItem(id, category, facts);
   return item && item.genres.length + ('moods' in item ? item.moods.length : 0) > 0 ? item : null;

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import type { PacedHttp } from '../../platform/catalogue-sources/paced-http.ts';
+import { ownRecipeCheckOf } from '../../shared/items/own-recipe-check.ts';
 import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
@@ -53,6 +54,7 @@ export const catalogueImportModule = defineModule({
     const schedule = scheduleService({ catalogueImport, settings, jobs, clock, logger });
     const sourceTerms = sourceTermsService({
       db: database.db,
+      recipes: ownRecipeCheckOf(builtIn.ingredients),
       availability,
       isAllowed: async (source) => source !== 'tmdb' || (await settings.get('tmdb_agreement')),
       clock,

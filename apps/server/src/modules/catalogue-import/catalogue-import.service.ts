@@ -8,6 +8,7 @@ import type { CatalogueSource, SourcePage } from '../../platform/catalogue-sourc
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { ownRecipeCheckOf } from '../../shared/items/own-recipe-check.ts';
 import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import { builtInSource } from './built-in-source.ts';
@@ -74,6 +75,7 @@ export function catalogueImportService({
         added: stored.added,
         changed: stored.changed,
         failures: [...failures, ...stored.failures],
+        unpicked: page.unpicked ?? [],
         unmapped: new Map([
           ...page.unmapped,
           ...[...services].map(([name, count]) => [`service ${name}`, count] as const),
@@ -91,7 +93,8 @@ export function catalogueImportService({
       return await tx.transaction((inner) => {
         const matchWorks: MatchWorks = (queries) => works.match(queries, inner);
         const onReplaced = (ids: { from: string; to: string }) => publish('item.replaced', { ...ids, tx: inner });
-        return storeRecords({ repo: recordsRepo(inner), matchWorks, onReplaced }, from, page);
+        const recipes = ownRecipeCheckOf(builtIn.ingredients);
+        return storeRecords({ repo: recordsRepo(inner), matchWorks, recipes, onReplaced }, from, page);
       });
     } catch (error) {
       const [only, ...others] = page.records;

@@ -17,6 +17,8 @@ export type PageReport = {
   changed: number;
   unmapped: ReadonlyMap<string, number>;
   failures: readonly { sourceId: string; reason: string }[];
+  /** Records that are stored but never picked. */
+  unpicked?: readonly { sourceId: string; reason: string }[];
 };
 
 export const importsRepo = (db: Db) => ({
@@ -112,7 +114,7 @@ export async function advance(
       added: sql`${catalogueImports.added} + ${report.added}`,
       changed: sql`${catalogueImports.changed} + ${report.changed}`,
       failed: sql`${catalogueImports.failed} + ${report.failures.length}`,
-      failures: [...failures, ...report.failures].slice(0, MOST_FAILURES),
+      failures: [...failures, ...report.failures, ...(report.unpicked ?? []).map(notPicked)].slice(0, MOST_FAILURES),
       unmapped: sumOf(unmapped, report.unmapped),
       updatedAt: now,
     })
@@ -120,6 +122,14 @@ export async function advance(
     .returning();
   return next ?? null;
 }
+
+/** How the reason of a record begins that is stored but never picked. */
+export const NOT_PICKED = 'stored, but not picked: ';
+
+const notPicked = ({ sourceId, reason }: { sourceId: string; reason: string }) => ({
+  sourceId,
+  reason: `${NOT_PICKED}${reason}`,
+});
 
 function sumOf(before: Record<string, number>, more: ReadonlyMap<string, number>): Record<string, number> {
   const sums = new Map(Object.entries(before));

@@ -1,11 +1,16 @@
-import { mergeFacts, missingFacts, withoutDisplayOnly } from '@bugunne/catalogue';
+import { mergeFacts, missingFacts, type OwnRecipeCheck, withoutDisplayOnly } from '@bugunne/catalogue';
 import type { SourceName } from '@bugunne/contract';
 import { itemKeys } from '@bugunne/matching';
 import type { MergedItem, PlacedRecord, RecordsRepo } from './records.repo.ts';
 
+type Dependencies = {
+  repo: Pick<RecordsRepo, 'factsOf' | 'categoriesOf'>;
+  recipes: Pick<OwnRecipeCheck, 'problems'>;
+};
+
 /** These items as all sources together have them; `placed`: records of `source` in place of the stored ones. */
 export async function mergedItems(
-  repo: Pick<RecordsRepo, 'factsOf' | 'categoriesOf'>,
+  { repo, recipes }: Dependencies,
   ids: readonly string[],
   { source, placed }: { source: SourceName | null; placed: readonly PlacedRecord[] } = { source: null, placed: [] },
 ): Promise<MergedItem[]> {
@@ -22,9 +27,10 @@ export async function mergedItems(
     const merged = mergeFacts(all);
     const isWritten = all.some((one) => one.source === 'bugunne');
     // Facts that may only be shown decide nothing.
-    const isComplete = category !== 'food' && missingFacts(category, withoutDisplayOnly(merged)).length === 0;
+    const facts = withoutDisplayOnly(merged);
+    const missing = category === 'food' ? recipes.problems(facts) : missingFacts(category, facts);
     const tier = isWritten ? 'written' : 'listed';
-    return [{ id, category, tier, ...merged, isEligible: isWritten || isComplete }];
+    return [{ id, category, tier, ...merged, isEligible: isWritten || missing.length === 0 }];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { OwnRecipeCheck } from '@bugunne/catalogue';
 import { SOURCE_NAMES, SOURCE_TERMS, type SourceName } from '@bugunne/contract';
 import type { Db } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,6 +12,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 type Dependencies = {
   db: Db;
+  recipes: Pick<OwnRecipeCheck, 'problems'>;
   availability: Pick<AvailabilityService, 'removeAll'>;
   /** Whether the owner may use the source. */
   isAllowed(source: SourceName): Promise<boolean>;
@@ -19,7 +21,7 @@ type Dependencies = {
 };
 
 /** Deletes what the terms of sources no longer allow to store. */
-export function sourceTermsService({ db, availability, isAllowed, clock, logger }: Dependencies) {
+export function sourceTermsService({ db, recipes, availability, isAllowed, clock, logger }: Dependencies) {
   /** Deletes facts of some items and merges what other sources say of them, so that titles and trailers fall back. */
   const removeSome = (source: SourceName, before: Date | null): Promise<number> =>
     db.transaction(async (tx) => {
@@ -27,7 +29,7 @@ export function sourceTermsService({ db, availability, isAllowed, clock, logger 
       const version = await repo.lock();
       const ids = await restrictedFactsRepo(tx).remove(source, before);
       if (ids.length === 0) return 0;
-      const merged = await mergedItems(repo, ids);
+      const merged = await mergedItems({ repo, recipes }, ids);
       const stored = await repo.storeItems(merged, version, clock.now());
       await storeKeysOf(repo, merged);
       if (stored.length > 0) await repo.publish(version);

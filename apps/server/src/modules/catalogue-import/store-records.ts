@@ -1,4 +1,4 @@
-import { itemIds, type SourceRecord } from '@bugunne/catalogue';
+import { itemIds, type OwnRecipeCheck, type SourceRecord } from '@bugunne/catalogue';
 import type { SourceName } from '@bugunne/contract';
 import type { SourcePage } from '../../platform/catalogue-sources/source.ts';
 import { mergedItems, storeKeysOf } from './merge-items.ts';
@@ -12,6 +12,7 @@ export type Placing = { source: SourceName; fetchedAt: Date; now: Date };
 type Dependencies = {
   repo: RecordsRepo;
   matchWorks: MatchWorks;
+  recipes: Pick<OwnRecipeCheck, 'problems'>;
   /** Called when an item of our editors takes the place of a listed one. */
   onReplaced(ids: { from: string; to: string }): Promise<void>;
 };
@@ -29,7 +30,7 @@ export type StoredRecords = {
 
 /** Stores the records of a source as items, in the transaction of `repo`. Returns how many items are new or changed. */
 export async function storeRecords(
-  { repo, matchWorks, onReplaced }: Dependencies,
+  { repo, matchWorks, recipes, onReplaced }: Dependencies,
   { source, fetchedAt, now }: Placing,
   { records, about }: RecordsOfPage,
 ): Promise<StoredRecords> {
@@ -40,7 +41,7 @@ export async function storeRecords(
     : { failures: [], ...(await placeRecords(repo, matchWorks, source, records)) };
   const gone = about ? await repo.removeOthers(source, [...about.keys()], placed) : [];
   const changing = [...new Set([...placed.map(({ itemId }) => itemId), ...gone])];
-  let merged = await mergedItems(repo, changing, { source, placed });
+  let merged = await mergedItems({ repo, recipes }, changing, { source, placed });
   const stored = await repo.storeItems(merged, version, now);
   await repo.storeFacts(source, placed, fetchedAt);
   await repo.retire(left, version);
@@ -50,7 +51,7 @@ export async function storeRecords(
     await onReplaced(ids);
   }
   if (replaced.length > 0) {
-    merged = await mergedItems(repo, changing);
+    merged = await mergedItems({ repo, recipes }, changing);
     await repo.storeItems(merged, version, now);
   }
   await repo.storeOutsideIds(source, placed);

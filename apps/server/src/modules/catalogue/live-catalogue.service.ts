@@ -1,4 +1,13 @@
-import { type BuiltInCatalogue, type Catalogue, type ListedItem, listedItem, withListed } from '@bugunne/catalogue';
+import {
+  type BuiltInCatalogue,
+  type Catalogue,
+  type ItemFacts,
+  type ListedItem,
+  listedItem,
+  listedRecipe,
+  withListed,
+} from '@bugunne/catalogue';
+import type { Category } from '@bugunne/contract';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { CatalogueRepo } from './catalogue.repo.ts';
@@ -37,6 +46,9 @@ export function liveCatalogueService({ repo, builtIn, announcements, logger }: D
   /** Whether a change was announced while an earlier one was read. */
   let isStale = false;
 
+  const itemOf = (id: string, category: Category, facts: ItemFacts): ListedItem | null =>
+    category === 'food' ? listedRecipe(id, facts, builtIn.ingredients) : listedItem(id, category, facts);
+
   /** Reads what has changed since the last time. */
   async function read() {
     const newest = await repo.version();
@@ -46,7 +58,7 @@ export function liveCatalogueService({ repo, builtIn, announcements, logger }: D
     let changes = 0;
     for await (const rows of repo.changedSince(version, newest)) {
       for (const { id, category, facts, isEligible } of rows) {
-        const item = isEligible && category !== 'food' ? listedItem(id, category, facts) : null;
+        const item = isEligible ? itemOf(id, category, facts) : null;
         if (item ? listed.set(id, item) : listed.delete(id)) changes += 1;
       }
     }

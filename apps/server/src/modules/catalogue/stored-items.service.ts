@@ -4,6 +4,7 @@ import {
   isForDisplayOnly,
   type ListedItem,
   shownItem,
+  shownRecipe,
   withoutDisplayOnly,
 } from '@bugunne/catalogue';
 import { contentIdSchema } from '@bugunne/contract';
@@ -56,7 +57,10 @@ export function storedItemsService(repo: Pick<CatalogueRepo, 'find'>, current: (
 type Row = Awaited<ReturnType<CatalogueRepo['find']>>[number];
 
 function knownItem({ id, category, facts, sources }: Row): Known {
-  if (category === 'food') return { item: null, reusable: null };
+  if (category === 'food') {
+    const recipe = shownRecipe(id, facts);
+    return { item: recipe, reusable: recipe };
+  }
   const item = shownItem(id, category, facts);
   const isFree = !Object.values(sources).some(isForDisplayOnly);
   return { item, reusable: isFree ? item : shownItem(id, category, withoutDisplayOnly({ facts, sources })) };

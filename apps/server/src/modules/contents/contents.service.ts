@@ -169,7 +169,7 @@ export function contentsService({
         ...(await outside.of(item, own ?? null, preferences)),
         state: await repo.stateOf(userId, id),
         brokenDiets: brokenDiets(item, restrictions, language),
-        recipe: own?.category === 'food' ? presentRecipe(own, builtIn, language, restrictions) : null,
+        recipe: own?.category === 'food' ? presentRecipe(own, catalogue(), language, restrictions) : null,
       };
     },
     statesOf: repo.statesOf,

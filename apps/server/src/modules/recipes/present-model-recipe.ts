@@ -15,6 +15,7 @@ export function presentModelRecipe(
   const allergens = check.allergens(recipe, inSteps);
   return {
     verified: false,
+    textLanguage: null,
     ingredients: recipe.ingredients.map((line) => {
       const { amount, unit, category, note } = line;
       const name = line.name[language];

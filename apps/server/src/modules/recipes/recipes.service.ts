@@ -1,4 +1,4 @@
-import type { BuiltInCatalogue } from '@bugunne/catalogue';
+import type { BuiltInCatalogue, Catalogue } from '@bugunne/catalogue';
 import { filteringRestrictions, type Language, type Preferences, type RecipeDetail } from '@bugunne/contract';
 import { type ModelRecipe, type OpenContent, readRecipeAnswer, recipePrompt } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { presentRecipe, withOrganicAdvice } from '../../shared/items/present-recipe.ts';
+import type { StoredItemsService } from '../catalogue/stored-items.service.ts';
 import type { OpenContentsService } from '../contents/open-contents.service.ts';
 import { createRecipeCheck } from './check/recipe-check.ts';
 import { ingredientCheckOf } from './known-ingredients.ts';
@@ -26,6 +27,9 @@ export type RecipesDependencies = {
   repo: ModelRecipesRepo;
   /** The items of our editors: all recipes with known ingredients. */
   catalogue: BuiltInCatalogue;
+  /** The present catalogue, with the recipes of the owner. */
+  current(): Catalogue;
+  stored: StoredItemsService;
   open: OpenContentsService;
   model: LanguageModel;
   preferencesOf(userId: string): Promise<Preferences>;
@@ -34,7 +38,17 @@ export type RecipesDependencies = {
 };
 
 /** Recipes of the catalogue, and model recipes for open titles, written once for all users. */
-export function recipesService({ repo, catalogue, open, model, preferencesOf, clock, logger }: RecipesDependencies) {
+export function recipesService({
+  repo,
+  catalogue,
+  current,
+  stored,
+  open,
+  model,
+  preferencesOf,
+  clock,
+  logger,
+}: RecipesDependencies) {
   const check = ingredientCheckOf(catalogue);
   let recipeCheck: ReturnType<typeof createRecipeCheck> | undefined;
   // It reads all recipes of the catalogue, which would delay every start although only a written recipe needs it.
@@ -60,10 +74,10 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
 
   /** `mayAsk`: whether a recipe may be written; without it there is only one that was. */
   async function findOrWrite(id: string, dish: OpenDish, userId: string, mayAsk: boolean): Promise<ModelRecipe> {
-    const stored = await repo.find(id);
+    const written = await repo.find(id);
     // A recipe may have been stored before the check was as strict.
-    const recipeNow = stored && safety().shown(stored.recipe);
-    const known = stored && recipeNow && { ...stored, recipe: recipeNow };
+    const recipeNow = written && safety().shown(written.recipe);
+    const known = written && recipeNow && { ...written, recipe: recipeNow };
     if (known && clock.now().getTime() - known.madeAt.getTime() < FRESH_DAYS * DAY) {
       model.recordSource('recipe', 'cache');
       return known.recipe;
@@ -96,9 +110,10 @@ export function recipesService({ repo, catalogue, open, model, preferencesOf, cl
      * language model may be asked for it.
      */
     async of(userId: string, id: string, language: Language, { mayAsk = true } = {}): Promise<RecipeDetail> {
-      const item = catalogue.byId.get(id);
+      await stored.load([id]);
+      const item = stored.find(id);
       const restrictionsOf = async () => (await preferencesOf(userId)).dietaryRestrictions;
-      if (item?.category === 'food') return presentRecipe(item, catalogue, language, await restrictionsOf());
+      if (item?.category === 'food') return presentRecipe(item, current(), language, await restrictionsOf());
       await open.load([id]);
       const content = open.get(id);
       if (content?.category !== 'food') throw new AppError('not_found');

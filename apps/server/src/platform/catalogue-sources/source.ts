@@ -18,6 +18,8 @@ export type SourcePage = {
   records: readonly SourceRecord[];
   /** Records that could not be read, with their ids at the source. */
   failures: readonly { sourceId: string; reason: string }[];
+  /** Records that are stored but never picked, with what their owner can correct. */
+  unpicked?: readonly { sourceId: string; reason: string }[];
   /** Values that have no counterpart of ours, such as "genre Q1234 mockumentary", and how often they came. */
   unmapped: ReadonlyMap<string, number>;
   /**
@@ -34,7 +36,7 @@ export type SourcePage = {
 };
 
 /**
- * A source of facts about films, series and music. `pages` yields them from `cursor` on (null: from the start), always in
+ * A source of facts about films, series, music and recipes. `pages` yields them from `cursor` on (null: from the start), always in
  * the same order, a few hundred records at a time. It throws when the source does not answer; the import then continues
  * from the last stored page.
  */

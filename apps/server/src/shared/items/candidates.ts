@@ -6,7 +6,7 @@ import { themesOf } from './theme-words.ts';
 const NONE: readonly string[] = [];
 /** Few dishes from the oven have its tag; the steps of the recipe say it of all. */
 const OVEN_TAG = 'fırın';
-const OVEN = /(?<!\p{L})fırın(?!c)/iu;
+const OVEN = /(?<!\p{L})(?:fırın(?!c)|oven(?!\p{L}))/iu;
 const NO_DIETS: Candidate['diets'] = new Set();
 
 /** Converts a catalogue item to the features that the recommender uses. */
@@ -16,7 +16,8 @@ export function toCandidate(item: CatalogueItem, catalogue: Catalogue): Candidat
     diets: catalogue.dietsOf(item.id),
     allergens: catalogue.allergensOf(item.id),
     themes: themesOf(item, catalogue),
-    ...('tier' in item ? { tier: item.tier, note: item.note } : {}),
+    // A recipe of the owner is as whole as one of our editors, and has no measure of note.
+    ...('note' in item ? { tier: item.tier, note: item.note } : {}),
   };
   switch (item.category) {
     case 'movie':

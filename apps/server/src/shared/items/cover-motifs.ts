@@ -7,6 +7,11 @@ type Film = Extract<CatalogueItem, { category: 'movie' }>;
 type Series = Extract<CatalogueItem, { category: 'series' }>;
 type Music = Extract<CatalogueItem, { category: 'music' }>;
 
+/** The parts of a recipe by which the motif of its cover is chosen. */
+type Dish = Pick<Recipe, 'mealTypes' | 'title' | 'description' | 'tags' | 'cookTime'> & {
+  ingredients: readonly Recipe['ingredients'][number][];
+};
+
 type Rule<Item, C extends Category> = readonly [fits: (item: Item) => boolean, motifs: readonly MotifName<C>[]];
 
 const genre =
@@ -56,7 +61,7 @@ const GREENS =
 /** Less fish than this is a seasoning. */
 const PORTION_GRAMS = 150;
 
-function foodMotifs(recipe: Recipe, { ingredients }: Pick<Catalogue, 'ingredients'>): readonly MotifName<'food'>[] {
+function foodMotifs(recipe: Dish, { ingredients }: Pick<Catalogue, 'ingredients'>): readonly MotifName<'food'>[] {
   const meals = new Set<string>(recipe.mealTypes);
   const main = recipe.ingredients.filter(({ category }) => category === 'main').map(({ ingredient }) => ingredient);
   const has = (...groups: string[]) =>

@@ -1,4 +1,4 @@
-import { type Catalogue, ORGANIC_ADVICE, type Recipe } from '@bugunne/catalogue';
+import { type Catalogue, type ListedRecipe, ORGANIC_ADVICE, type Recipe } from '@bugunne/catalogue';
 import {
   ALLERGENS,
   filteringRestrictions,
@@ -14,11 +14,12 @@ export type Restrictions = Preferences['dietaryRestrictions'];
 
 /** The full recipe in `language`, without the tips and variations that the user's restrictions forbid. */
 export function presentRecipe(
-  recipe: Recipe,
+  recipe: Recipe | ListedRecipe,
   catalogue: Catalogue,
   language: Language,
   restrictions: Restrictions,
 ): RecipeDetail {
+  const lines: ListedRecipe['ingredients'] = recipe.ingredients;
   const allergens = catalogue.allergensOf(recipe.id);
   const advice = catalogue.adviceOf(recipe.id);
   /** Advice with unknown ingredients is hidden from users with restrictions. */
@@ -27,9 +28,10 @@ export function presentRecipe(
     filtering.length === 0 || (broken !== undefined && !filtering.some((restriction) => broken.has(restriction)));
   return withOrganicAdvice(restrictions, language, {
     verified: true,
-    ingredients: recipe.ingredients.map(({ ingredient, amount, unit, category, note }) => {
+    textLanguage: 'tier' in recipe && recipe.language !== language ? recipe.language : null,
+    ingredients: lines.map(({ ingredient, amount, unit, category, note, text }) => {
       const known = catalogue.ingredients.get(ingredient);
-      const name = known?.name[language] ?? ingredient;
+      const name = known?.name[language] ?? text ?? ingredient;
       const pieces = presentPieces(known, { name, unit }, language);
       return { name, amount, unit, category, note: note?.[language] ?? null, pieces };
     }),
@@ -39,7 +41,7 @@ export function presentRecipe(
       tip: (isAllowed(advice?.stepTips[index]) && step.tip?.[language]) || null,
     })),
     allergens: allergens && [...allergens].map((value) => label(ALLERGENS, value, language)),
-    nutritionInfo: { ...recipe.nutrition },
+    nutritionInfo: recipe.nutrition && { ...recipe.nutrition },
     cookingTips: recipe.cookingTips
       .filter((_, index) => isAllowed(advice?.cookingTips[index]))
       .map((tip) => tip[language]),

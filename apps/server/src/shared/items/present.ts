@@ -69,11 +69,12 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
         coverMotif,
         duration: item.prepTime + item.cookTime,
         genre: labels(CUISINES, item.cuisines),
-        difficulty: difficultyLabel(item.difficulty, language),
+        difficulty: item.difficulty && difficultyLabel(item.difficulty, language),
         mealTypes: labels(MEAL_TYPES, item.mealTypes),
         diets: labels(DIETARY_RESTRICTIONS, [...catalogue.dietsOf(item.id)]),
         servings: item.servings,
-        calories: item.nutrition.calories,
+        titleLanguage: 'tier' in item && item.language !== language ? item.language : null,
+        calories: item.nutrition?.calories ?? null,
       };
   }
 }

@@ -45,18 +45,33 @@ function isoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
 }
 
+/** Of one serving; nothing where the recipe does not say it. */
+function nutritionOf(nutrition: RecipeDetail['nutritionInfo'], serving: string): object {
+  if (nutrition === null) return {};
+  const { calories, protein, carbs, fat } = nutrition;
+  return {
+    nutrition: {
+      '@type': 'NutritionInformation',
+      servingSize: serving,
+      calories: `${calories} kcal`,
+      proteinContent: `${protein} g`,
+      carbohydrateContent: `${carbs} g`,
+      fatContent: `${fat} g`,
+    },
+  };
+}
+
 /** A dish as schema.org/Recipe in `language`. Diets are those that follow from its ingredients; an unverified dish has none. */
 export function recipeJsonLd(item: Item, recipe: RecipeDetail, language: Language, publicUrl: string): object {
   const words = WORDS[language];
   const { servings, prepTime, cookTime } = recipe.servingInfo;
-  const { calories, protein, carbs, fat } = recipe.nutritionInfo;
   const isVerified = item.verified && recipe.verified;
   const diets = isVerified ? item.diets.flatMap(({ value }) => DIET_OF.get(value) ?? []) : [];
   return {
     '@type': 'Recipe',
     identifier: item.id,
     name: item.title,
-    inLanguage: language,
+    inLanguage: recipe.textLanguage ?? language,
     description: isVerified ? item.description : `${words.unverified} ${item.description}`,
     ...(isVerified ? {} : { creativeWorkStatus: 'Unverified' }),
     author: { '@type': 'Organization', name: 'BugünNe', url: publicUrl },
@@ -76,14 +91,7 @@ export function recipeJsonLd(item: Item, recipe: RecipeDetail, language: Languag
       text: instruction,
       ...(tip === null ? {} : { itemListElement: [{ '@type': 'HowToTip', text: tip }] }),
     })),
-    nutrition: {
-      '@type': 'NutritionInformation',
-      servingSize: words.serving,
-      calories: `${calories} kcal`,
-      proteinContent: `${protein} g`,
-      carbohydrateContent: `${carbs} g`,
-      fatContent: `${fat} g`,
-    },
+    ...nutritionOf(recipe.nutritionInfo, words.serving),
     ...(diets.length > 0 ? { suitableForDiet: diets.map((diet) => `https://schema.org/${diet}`) } : {}),
   };
 }

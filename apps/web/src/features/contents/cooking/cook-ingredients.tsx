@@ -3,10 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Ingredients } from '../recipe/ingredients.tsx';
 
-type Props = { ingredients: RecipeDetail['ingredients']; factor: number };
+type Props = { recipe: RecipeDetail; factor: number };
 
 /** The ingredients with amounts, folded. */
-export function CookIngredients({ ingredients, factor }: Props) {
+export function CookIngredients({ recipe: { ingredients, textLanguage }, factor }: Props) {
   const { t } = useTranslation('cooking');
   return (
     <details className="group border-t border-line">
@@ -14,7 +14,7 @@ export function CookIngredients({ ingredients, factor }: Props) {
         {t('ingredients')}
         <ChevronDown className="size-5 transition-transform duration-150 group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <Ingredients ingredients={ingredients} factor={factor} />
+      <Ingredients ingredients={ingredients} factor={factor} language={textLanguage} />
     </details>
   );
 }

@@ -78,8 +78,8 @@ export function CookMode({ contentId, title, recipe, cooking, onClose }: CookMod
         <TimerList contentId={contentId} />
         {step ? (
           <>
-            <CookStep contentId={contentId} step={step} total={total} />
-            <CookIngredients ingredients={recipe.ingredients} factor={cooking.servings / recipe.servingInfo.servings} />
+            <CookStep contentId={contentId} step={step} total={total} language={recipe.textLanguage} />
+            <CookIngredients recipe={recipe} factor={cooking.servings / recipe.servingInfo.servings} />
           </>
         ) : (
           <CookFinished

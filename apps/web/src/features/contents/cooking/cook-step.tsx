@@ -1,18 +1,26 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
+import type { Language } from '@bugunne/contract/language';
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { StepTimers } from './step-timers.tsx';
 
-type Props = { contentId: string; step: RecipeDetail['instructions'][number]; total: number };
+type Props = {
+  contentId: string;
+  step: RecipeDetail['instructions'][number];
+  total: number;
+  language: Language | null;
+};
 
 /** The current step. Screen readers announce each new one. */
-export function CookStep({ contentId, step, total }: Props) {
+export function CookStep({ contentId, step, total, language }: Props) {
   const { t } = useTranslation('cooking');
   return (
     <section className="grid gap-6">
       <div aria-live="polite" aria-atomic="true" className="grid gap-4">
         <p className="kicker text-accent">{t('stepOf', { step: step.step, total })}</p>
-        <p className="text-2xl leading-snug sm:text-4xl sm:leading-snug">{step.instruction}</p>
+        <p lang={language ?? undefined} className="text-2xl leading-snug sm:text-4xl sm:leading-snug">
+          {step.instruction}
+        </p>
         {step.tip && (
           <p className="flex gap-3 rounded-lg bg-accent-soft px-4 py-3.5 text-lg">
             <Lightbulb className="mt-1 size-5 shrink-0 text-accent" aria-hidden="true" />
@@ -22,7 +30,7 @@ export function CookStep({ contentId, step, total }: Props) {
           </p>
         )}
       </div>
-      <StepTimers contentId={contentId} step={step.step} instruction={step.instruction} />
+      <StepTimers contentId={contentId} step={step.step} instruction={step.instruction} language={language} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@bugunne/contract/language';
 import { AlarmClock } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -7,14 +8,21 @@ import { findDurations } from './durations.ts';
 import { startTimer } from './timers.ts';
 import { useTimers } from './use-timers.ts';
 
-type Props = { contentId: string; step: number; instruction: string };
+type Props = {
+  contentId: string;
+  step: number;
+  instruction: string;
+  /** Of the instruction, where it is not the page's. */
+  language: Language | null;
+};
 
 /** Buttons that start a timer for each duration in the step; a running timer has none. */
-export function StepTimers({ contentId, step, instruction }: Props) {
+export function StepTimers({ contentId, step, instruction, language }: Props) {
   const { t } = useTranslation('cooking');
   const running = useTimers(contentId);
   const idOf = (seconds: number) => `${contentId}:${step}:${seconds}`;
-  const durations = findDurations(instruction, useLanguage()).filter(
+  const pageLanguage = useLanguage();
+  const durations = findDurations(instruction, language ?? pageLanguage).filter(
     ({ seconds }) => !running.some(({ id, hasRung }) => id === idOf(seconds) && !hasRung),
   );
   if (durations.length === 0) return null;

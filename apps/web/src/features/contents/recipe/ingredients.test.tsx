@@ -11,7 +11,7 @@ const pieces = (name: string, amount: number, counted: Line['pieces']): Line => 
   return { name, amount, unit: 'piece', category: 'main', note: null, pieces: counted };
 };
 const shown = async (ingredients: Line[], factor: number, path: string) => {
-  renderInApp(<Ingredients ingredients={ingredients} factor={factor} />, { path });
+  renderInApp(<Ingredients ingredients={ingredients} factor={factor} language={null} />, { path });
   const lines = await screen.findAllByRole('listitem');
   return lines.map(({ children }) => [...children].map(({ textContent }) => textContent).join(' '));
 };

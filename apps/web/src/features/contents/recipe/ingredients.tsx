@@ -1,12 +1,18 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { INGREDIENT_CATEGORY_VALUES } from '@bugunne/contract/item-terms';
+import type { Language } from '@bugunne/contract/language';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAmountText } from './use-amount-text.ts';
 
-type Props = { ingredients: RecipeDetail['ingredients']; factor: number };
+type Props = {
+  ingredients: RecipeDetail['ingredients'];
+  factor: number;
+  /** Of the notes, where it is not the page's. */
+  language: Language | null;
+};
 
 /** Ingredients by group, with amounts for the chosen servings. */
-export function Ingredients({ ingredients, factor }: Props) {
+export function Ingredients({ ingredients, factor, language }: Props) {
   const { t } = useTranslation('content');
   const amountText = useAmountText();
   const groups = INGREDIENT_CATEGORY_VALUES.map((group) => ({
@@ -34,7 +40,11 @@ export function Ingredients({ ingredients, factor }: Props) {
                       <span className="font-semibold tabular-nums diagonal-fractions">{amount}</span>
                       <span>
                         {name}
-                        {line.note && <span className="text-muted">, {line.note}</span>}
+                        {line.note && (
+                          <span lang={language ?? undefined} className="text-muted">
+                            , {line.note}
+                          </span>
+                        )}
                       </span>
                     </li>
                   );

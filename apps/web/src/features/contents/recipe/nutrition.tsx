@@ -13,16 +13,20 @@ export function Nutrition({ nutrition }: { nutrition: RecipeDetail['nutritionInf
       <h3 id="nutrition-title" className="text-2xl">
         {t('recipe.nutrition')}
       </h3>
-      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
-        {NUTRIENTS.map((name) => (
-          <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
-            <dt className="text-sm text-muted">{t(`recipe.${name}`)}</dt>
-            <dd className="font-display text-xl tabular-nums">
-              {t(name === 'calories' ? 'recipe.kcal' : 'recipe.grams', { amount: number.format(nutrition[name]) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {nutrition === null ? (
+        <p className="mt-3 text-muted">{t('recipe.nutritionUnknown')}</p>
+      ) : (
+        <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+          {NUTRIENTS.map((name) => (
+            <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
+              <dt className="text-sm text-muted">{t(`recipe.${name}`)}</dt>
+              <dd className="font-display text-xl tabular-nums">
+                {t(name === 'calories' ? 'recipe.kcal' : 'recipe.grams', { amount: number.format(nutrition[name]) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

@@ -51,6 +51,9 @@ export function RecipeSection({
           {t('recipe.unverified')}
         </Notice>
       )}
+      {recipe?.textLanguage && (
+        <Notice className="mt-4">{t(recipe.textLanguage === 'tr' ? 'recipe.inTurkish' : 'recipe.inEnglish')}</Notice>
+      )}
       {recipe ? (
         <Recipe contentId={contentId} title={title} recipe={recipe} isLactoseFree={isLactoseFree} />
       ) : fault ? (

@@ -28,12 +28,22 @@ export function Recipe({ contentId, title, recipe, isLactoseFree }: Props) {
               {t('recipe.ingredients')}
             </h3>
             <ServingsStepper value={cooking.servings} base={base} onChange={cooking.setServings} />
-            <Ingredients ingredients={recipe.ingredients} factor={cooking.servings / base} />
+            <Ingredients
+              ingredients={recipe.ingredients}
+              factor={cooking.servings / base}
+              language={recipe.textLanguage}
+            />
           </section>
           <Allergens allergens={recipe.allergens} isLactoseFree={isLactoseFree} />
         </div>
         <div className="grid gap-12">
-          <Steps steps={recipe.instructions} done={cooking.done} onMark={cooking.mark} onRestart={cooking.restart} />
+          <Steps
+            steps={recipe.instructions}
+            language={recipe.textLanguage}
+            done={cooking.done}
+            onMark={cooking.mark}
+            onRestart={cooking.restart}
+          />
           <NoteList title={t('recipe.tips')} notes={recipe.cookingTips} />
           <NoteList title={t('recipe.variations')} notes={recipe.variations} />
           <Nutrition nutrition={recipe.nutritionInfo} />

@@ -1,13 +1,19 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
+import type { Language } from '@bugunne/contract/language';
 import { Check, Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
-type Props = { step: RecipeDetail['instructions'][number]; isDone: boolean; onMark: (isDone: boolean) => void };
+type Props = {
+  step: RecipeDetail['instructions'][number];
+  language: Language | null;
+  isDone: boolean;
+  onMark: (isDone: boolean) => void;
+};
 
 /** One recipe step. The whole step is the tap target, for messy hands. */
-export function Step({ step, isDone, onMark }: Props) {
+export function Step({ step, language, isDone, onMark }: Props) {
   const { t } = useTranslation('content');
   const tipId = useId();
   return (
@@ -33,7 +39,7 @@ export function Step({ step, isDone, onMark }: Props) {
         </span>
         <span className={cn('pt-1.5 text-lg transition-colors duration-150', isDone && 'text-muted')}>
           <span className="sr-only">{t('recipe.stepName', { step: step.step })}: </span>
-          {step.instruction}
+          <span lang={language ?? undefined}>{step.instruction}</span>
         </span>
       </label>
       {step.tip && (

@@ -1,17 +1,20 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
+import type { Language } from '@bugunne/contract/language';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Step } from './step.tsx';
 
 type Props = {
   steps: RecipeDetail['instructions'];
+  /** Where it is not the page's. */
+  language: Language | null;
   done: ReadonlySet<number>;
   onMark: (step: number, isDone: boolean) => void;
   onRestart: () => void;
 };
 
 /** Recipe steps in order, to tick off when done. */
-export function Steps({ steps, done, onMark, onRestart }: Props) {
+export function Steps({ steps, language, done, onMark, onRestart }: Props) {
   const { t } = useTranslation('content');
   const isFinished = done.size === steps.length;
   return (
@@ -31,6 +34,7 @@ export function Steps({ steps, done, onMark, onRestart }: Props) {
           <Step
             key={step.step}
             step={step}
+            language={language}
             isDone={done.has(step.step)}
             onMark={(isDone) => onMark(step.step, isDone)}
           />

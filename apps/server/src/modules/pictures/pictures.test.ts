@@ -105,8 +105,19 @@ test('an item is shown with its drawn cover until its poster is stored, and then
   expect(response.headers.get('content-type')).toBe('image/webp');
   // Not for longer than a day: the site itself may not store it for ever.
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  const body = Buffer.from(await response.arrayBuffer());
+  const { width, height } = await sharp(body).metadata();
   expect([width, height]).toEqual([640, 800]);
+  // The light frame of the poster is there on all sides: nothing is cut off.
+  for (const [left, top] of [
+    [320, 4],
+    [320, 795],
+    [60, 400],
+    [580, 400],
+  ] as const) {
+    const spot = await sharp(body).extract({ left, top, width: 4, height: 4 }).raw().toBuffer();
+    expect(Math.min(...spot)).toBeGreaterThan(150);
+  }
   await other.services.pictures.load();
   expect(coverOf(id, other)).toBe(path);
   const member = await server.signUp();

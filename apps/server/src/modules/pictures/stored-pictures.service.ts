@@ -12,7 +12,7 @@ import type { PictureOrigin } from '../../platform/catalogue-sources/pictures/pi
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { coverForms } from '../../shared/items/cover-forms.ts';
+import { coverForms, framedWhole } from '../../shared/items/cover-forms.ts';
 import { isPicture } from './is-picture.ts';
 import type { PictureId, PicturesRepo } from './pictures.repo.ts';
 
@@ -81,7 +81,7 @@ export function storedPicturesService({ repo, storage, http, origins, isAllowed,
       if (!row?.address) return;
       const picture = await download(id, row.address);
       if (picture === null) return;
-      const { name, forms } = await coverForms(`${id.source}-${id.itemId}`, picture);
+      const { name, forms } = await coverForms(`${id.source}-${id.itemId}`, await framedWhole(picture));
       for (const { key, body, type } of forms) await storage.put('covers', key, body, type);
       const isStored = await repo.store(id, row.address, name, clock.now());
       const left = isStored ? row.storedName : name;

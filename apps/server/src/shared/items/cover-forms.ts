@@ -12,6 +12,21 @@ const OPTIONS = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as c
 export type CoverForm = { key: string; type: string; body: Buffer };
 
 /**
+ * The whole picture in the cover ratio, before a blurred copy of itself that fills the rest. Titles of posters and albums are
+ * often at an edge, which a crop would cut off.
+ */
+export async function framedWhole(picture: Buffer): Promise<Buffer> {
+  const [width, height] = [COVER_WIDTHS[2], Math.round(COVER_WIDTHS[2] * RATIO)];
+  const upright = () => sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
+  const behind = await upright().resize(width, height, { fit: 'cover' }).blur(24).toBuffer();
+  const whole = await upright().resize(width, height, { fit: 'inside' }).toBuffer();
+  return sharp(behind)
+    .composite([{ input: whole }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/**
  * Converts a picture to every size and format that pages use: rotated upright, cropped to the cover ratio around its
  * salient part, without camera metadata. `name` is `prefix` and a hash of the picture. Rejects when the file is
  * not a picture or is too large.

@@ -165,7 +165,10 @@ const factSourcesSchema = z.array(z.object({ source: z.enum(SOURCE_NAMES), url: 
 const pictureSourceSchema = z.object({ source: z.enum(PICTURE_SOURCES), url: z.string().nullable() }).nullable();
 
 /** An item on its public page. */
-export const sharedItemSchema = itemSchema.extend({ factSources: factSourcesSchema, pictureSource: pictureSourceSchema });
+export const sharedItemSchema = itemSchema.extend({
+  factSources: factSourcesSchema,
+  pictureSource: pictureSourceSchema,
+});
 export type SharedItem = z.infer<typeof sharedItemSchema>;
 
 /** An item in full; `recipe` only for dishes of the catalogue: others have a route of their own. */

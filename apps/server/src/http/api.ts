@@ -3,9 +3,9 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type AnyProcedure, ORPCError, type Router } from '@orpc/server';
 import { AppError } from '../platform/app-error.ts';
 import type { Logger } from '../platform/logger.ts';
+import { findUnstorable } from '../platform/storable.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { RequestContext } from './procedures.ts';
-import { findUnstorable } from './storable.ts';
 
 /** Handles a request of the contract; null when method and path match no route. */
 export type Api = (request: Request, context: RequestContext) => Promise<Response | null>;

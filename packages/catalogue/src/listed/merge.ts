@@ -36,7 +36,7 @@ export function mergeFacts(all: readonly FactsOfSource[]): MergedFacts {
 
 /** The facts that may also be used for more than showing them: for picks, prompts and copies. */
 export function withoutDisplayOnly({ facts, sources }: MergedFacts): ItemFacts {
-  // What is for adults is never shown, whoever says so.
+  // Items for adults are never shown, whichever source marks them.
   const isFree = (name: FactName) => name === 'isAdult' || !(sources[name] && isForDisplayOnly(sources[name]));
   const names = FACT_NAMES.filter(isFree);
   return itemFactsSchema.parse(Object.fromEntries(names.map((name) => [name, facts[name]])));

@@ -5,7 +5,7 @@ import { capital, listOf, MOST_GENRES, words } from './words.ts';
 type Music = Extract<ListedFacts, { category: 'music' }>;
 type Genre = (typeof MUSIC_GENRES)[number]['value'];
 
-/** Genres that do not stand before "song" as their labels do. */
+/** Genres whose labels do not fit before "song". */
 const GENRE_WORDS: Readonly<Record<Language, Partial<Record<Genre, string>>>> = {
   tr: {
     'anadolu rock': 'Anadolu rock',

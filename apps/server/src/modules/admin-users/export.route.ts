@@ -4,9 +4,9 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { ConfirmedAdministrator, RequestContext } from '../../http/procedures.ts';
-import { findUnstorable } from '../../http/storable.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { findUnstorable } from '../../platform/storable.ts';
 import type { ExportService } from './export.service.ts';
 
 const querySchema = z.object({

@@ -20,7 +20,12 @@ import { scheduleService } from './schedule.service.ts';
 import { snapshotsRepo } from './snapshots.repo.ts';
 import { sourceTermsService } from './source-terms.service.ts';
 
-type Needs = { works: WorksService; availability: AvailabilityService; settings: SettingsService; sourceHttp: PacedHttp };
+type Needs = {
+  works: WorksService;
+  availability: AvailabilityService;
+  settings: SettingsService;
+  sourceHttp: PacedHttp;
+};
 
 /** Imports of public sources into the catalogue. */
 export const catalogueImportModule = defineModule({

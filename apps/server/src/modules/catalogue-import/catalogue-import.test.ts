@@ -204,7 +204,7 @@ test.each([
   expect(state.failures.map(({ sourceId }) => sourceId)).toEqual(['Q2']);
 });
 
-test('of a record that comes twice the later one is used', async () => {
+test('of a record that comes twice the later is used', async () => {
   const twice = [filmRecord('Q1', { turkishTitle: 'İlk' }), filmRecord('Q1', { turkishTitle: 'Son' })];
   expect(await run(paged([page(twice)]))).toMatchObject({ added: 1, failed: 1 });
   expect((await listed()).map(({ facts }) => facts.turkishTitle)).toEqual(['Son']);
@@ -229,7 +229,7 @@ test.each([
   expect(await listed()).toHaveLength(2);
 });
 
-test('a film that its source calls a series later becomes a new item, and the old one is never picked again', async () => {
+test('a film that its source calls a series later becomes a new item, and the former is never picked again', async () => {
   await run(paged([page([filmRecord('Q1', { originalTitle: 'Sarmal' })])]));
   await run(paged([page([{ ...filmRecord('Q1', { originalTitle: 'Sarmal', seasons: 1 }), category: 'series' }])]));
   expect((await listed()).map(({ id, isEligible }) => [id, isEligible])).toEqual([

@@ -40,7 +40,7 @@ export const recordsRepo = (tx: Db) => ({
     return new Map(rows.map(({ sourceId, itemId }) => [sourceId, itemId]));
   },
 
-  /** The category and facts of items, by which records are told from namesakes. */
+  /** The category and facts of items, which distinguish records from namesakes. */
   async identitiesOf(ids: readonly string[]): Promise<Map<string, { category: Category; facts: ItemFacts }>> {
     if (ids.length === 0) return new Map();
     const rows = await tx

@@ -52,7 +52,7 @@ export async function sameItems(
 const sharesId = ({ outsideIds }: SourceRecord, ids: Readonly<Record<string, string>> = {}) =>
   Object.entries(outsideIds).some(([scheme, value]) => ids[scheme]?.toLowerCase() === value.toLowerCase());
 
-/** Namesakes are told apart by their years and, without a common maker, by their countries. */
+/** Years distinguish namesakes, as do countries where no maker is common. */
 function isSameByTitle({ category, facts }: SourceRecord, item: ItemFacts): boolean {
   if (category === 'music') return true;
   if (facts.year === undefined || item.year === undefined) return false;

@@ -1,10 +1,10 @@
 import { type SourceRecord, sourceRecordSchema } from '@bugunne/catalogue';
-import { findUnstorable } from '../../http/storable.ts';
 import type { SourcePage } from '../../platform/catalogue-sources/source.ts';
+import { findUnstorable } from '../../platform/storable.ts';
 
 /**
  * The records of a page that can be stored, and those that cannot beside the page's own failures. Of two records with one
- * id the later one is used.
+ * id the later is used.
  */
 export function usableRecords({ records, failures }: Pick<SourcePage, 'records' | 'failures'>): {
   records: SourceRecord[];
@@ -19,7 +19,7 @@ export function usableRecords({ records, failures }: Pick<SourcePage, 'records' 
       failed.push({ sourceId: sourceId.toWellFormed().replaceAll('\0', ''), reason });
       continue;
     }
-    if (usable.has(sourceId)) failed.push({ sourceId, reason: 'comes twice; the later one is used' });
+    if (usable.has(sourceId)) failed.push({ sourceId, reason: 'comes twice; the later is used' });
     usable.delete(sourceId);
     usable.set(sourceId, record);
   }

@@ -25,7 +25,7 @@ type Dependencies = {
 
 /**
  * The pause after a followed change, as a multiple of the time that it took: an import stores a page every second, and each
- * change makes the recommender's index anew.
+ * change builds the recommender's index again.
  */
 const PAUSE_RATIO = 10;
 const LONGEST_PAUSE_MILLISECONDS = 60_000;

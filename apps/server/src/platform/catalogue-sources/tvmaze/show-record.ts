@@ -27,7 +27,7 @@ export function showRecord(show: Show, seasons: number | null, count: (unmapped:
   };
 }
 
-/** What tells a show from others with its name. */
+/** The facts that distinguish a show from others with its name. */
 function identityOf(show: Show): SourceRecord['facts'] {
   const year = yearOf(show.premiered);
   const country = (show.network ?? show.webChannel)?.country?.code;

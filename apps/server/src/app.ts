@@ -14,12 +14,12 @@ import { methodsOf } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { administrator, confirmedAdministrator, type RequestContext, signedIn } from './http/procedures.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
-import { hasNullCharacter } from './http/storable.ts';
 import type { Platform, RouteTools } from './module.ts';
 import { createModules } from './modules.ts';
 import { AppError } from './platform/app-error.ts';
 import { createEvents } from './platform/events.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { hasNullCharacter } from './platform/storable.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import { createThrottle } from './platform/throttle.ts';
 

@@ -145,7 +145,7 @@ async function expectZoomedFits(page: Page): Promise<void> {
 /** Longer than the delay of the install offer. */
 const OFFER_MILLISECONDS = 12_000;
 
-test('every member page and dialog is accessible in both themes, and fits when zoomed', async ({
+test('every member page and dialog is accessible in both themes, and fits when zoomed', { tag: '@ci-phone' }, async ({
   page,
   context,
   language,

@@ -14,7 +14,7 @@ import { IS_RELEASE } from '../release.ts';
 export const USERS = IS_RELEASE ? 50 : 14;
 export const DAYS = IS_RELEASE ? 60 : 30;
 /** Days with each of the language model's faults. */
-export const SCRIPT_DAYS = IS_RELEASE ? DAYS : 10;
+export const SCRIPT_DAYS = IS_RELEASE ? DAYS : 6;
 export const DIETS: readonly Preferences['dietaryRestrictions'][] = [
   [],
   ['vegan'],

@@ -1,5 +1,12 @@
+import { strToU8, zipSync } from 'fflate';
+
 /** A file of a service, and the title of our catalogue that one of its rows means. */
-export type HistoryFile = { service: string; name: string; text: string; title: { tr: string; en: string } };
+export type HistoryFile = {
+  service: string;
+  name: string;
+  text: string | Uint8Array;
+  title: { tr: string; en: string };
+};
 
 const same = (title: string) => ({ tr: title, en: title });
 const bandit = { tr: 'Eşkıya', en: 'The Bandit' };
@@ -40,6 +47,13 @@ export const HISTORY_FILES: readonly HistoryFile[] = [
         '2022-05-01,Eşkıya,1996,https://boxd.it/e1,0.5,Yes,,2022-04-30',
       ).replaceAll('\n', '\r\n'),
     },
+    {
+      name: 'letterboxd-ada-2026-01-31-10-00-utc.zip',
+      text: zipSync({
+        'letterboxd-ada/likes/films.csv': strToU8(lines(letterboxd, '2022-05-01,Eşkıya,1996,https://boxd.it/a1')),
+        'letterboxd-ada/deleted/likes/films.csv': strToU8(lines(letterboxd, '2022-05-01,Ayla,2017,https://boxd.it/a2')),
+      }),
+    },
   ].map((file) => ({ ...file, service: 'Letterboxd', title: bandit })),
   ...[
     {
@@ -65,6 +79,14 @@ export const HISTORY_FILES: readonly HistoryFile[] = [
     },
   ].map((file) => ({ ...file, service: 'IMDb', title: bandit })),
   ...[
+    {
+      name: 'export.zip',
+      text: zipSync({
+        'watched/watched-movies.json': strToU8(
+          json([{ plays: 1, last_watched_at: '2023-05-01T20:00:00.000Z', reset_at: null, movie }]),
+        ),
+      }),
+    },
     { name: 'watched-movies.json', text: json([{ plays: 1, last_watched_at: '2023-05-01T20:00:00.000Z', movie }]) },
     {
       name: 'ratings-movies.json',
@@ -75,6 +97,26 @@ export const HISTORY_FILES: readonly HistoryFile[] = [
       text: json([{ rank: 1, id: 7, listed_at: '2023-05-01T20:00:00.000Z', type: 'movie', movie }]),
     },
   ].map((file) => ({ ...file, service: 'Trakt', title: bandit })),
+  ...[
+    {
+      name: 'watched-shows.json',
+      text: json([
+        {
+          plays: 2,
+          last_watched_at: '2023-05-01T20:00:00.000Z',
+          show,
+          seasons: [
+            { number: 0, episodes: [] },
+            { number: 1, episodes: [] },
+          ],
+        },
+      ]),
+    },
+    {
+      name: 'ratings-shows.json',
+      text: json([{ rated_at: '2023-05-01T20:00:00.000Z', rating: 9, type: 'show', show }]),
+    },
+  ].map((file) => ({ ...file, service: 'Trakt', title: crown })),
   {
     service: 'Trakt',
     name: 'history-1.json',
@@ -94,6 +136,8 @@ export const HISTORY_FILES: readonly HistoryFile[] = [
     lines('Title,Date', '"The Crown: Season 6: Ritz","12/14/23"'),
     lines('Title,Date', '"The Crown: 6. Sezon: Ritz","14.12.2023"'),
     lines('Title;Date', 'The Crown: 6. Sezon: Ritz;14.12.2023'),
+    // As spreadsheets store it: UTF-16 with a byte order mark.
+    Buffer.from(`\uFEFF${lines('Title\tDate', 'The Crown: 6. Sezon: Ritz\t14.12.2023')}`, 'utf16le'),
   ].map((text) => ({ service: 'Netflix', name: 'NetflixViewingHistory.csv', text, title: crown })),
   ...[
     { name: 'Streaming_History_Audio_2023_0.json', text: json([{ ...play, ip_addr: '203.0.113.7' }]) },
@@ -107,6 +151,10 @@ export const HISTORY_FILES: readonly HistoryFile[] = [
     lines(
       '\uFEFFTrack URI,Track Name,Album Name,Artist Name(s),Release Date,Duration (ms),Popularity,Explicit,Added By,Added At,Genres',
       'spotify:track:0VjIjW4GlUZAMYd2vXMi3b,Gülümse,Gülümse,Sezen Aksu,1991,240000,50,false,x,2025-03-13T10:00:00Z,pop',
+    ),
+    lines(
+      'Track URI,Track Name,Artist URI(s),Artist Name(s),Album URI,Album Name,Album Release Date,Added At',
+      'spotify:track:0VjIjW4GlUZAMYd2vXMi3b,Gülümse,x,Sezen Aksu,x,Gülümse,1991,2025-03-13T10:00:00Z',
     ),
     lines(
       'Parça URI,Parça Adı,Albüm Adı,Sanatçı Adı,Çıkış Tarihi,Ekleyen,Eklenme Tarihi',

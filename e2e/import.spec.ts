@@ -14,10 +14,13 @@ const films = readdirSync(folder).flatMap(
   (name): Film[] => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Film[],
 );
 
-const choose = (page: Page, label: string, files: readonly { name: string; text: string }[]) =>
-  page
-    .getByLabel(label)
-    .setInputFiles(files.map(({ name, text }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })));
+const choose = (page: Page, label: string, files: readonly { name: string; text: string | Uint8Array }[]) =>
+  page.getByLabel(label).setInputFiles(
+    files.map(({ name, text }) => {
+      const buffer = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text);
+      return { name, mimeType: 'text/plain', buffer };
+    }),
+  );
 
 test('a new member brings a history in the wizard, fixes a row, and the first picks show it', {
   tag: '@ci-phone',

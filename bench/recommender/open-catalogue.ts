@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { loadCatalogue } from '@bugunne/catalogue';
 import { buildRecommender, createRecommender, type Recommender, trainCommunity } from '@bugunne/recommender';
 import { buildCandidate, buildRequest, syntheticCandidates } from '@bugunne/recommender/testing';
@@ -24,8 +26,11 @@ const threadMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
+setFlagsFromString('--expose-gc');
+const collectGarbage: unknown = runInNewContext('gc');
 const memory = () => {
-  globalThis.gc?.();
+  if (typeof collectGarbage !== 'function') throw new Error('memory cannot be measured without collecting garbage');
+  collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 };

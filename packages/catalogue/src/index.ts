@@ -21,9 +21,14 @@ export {
 export { itemIds, slugOf } from './listed/item-id.ts';
 export { type ListedItem, listedItem, shownItem } from './listed/listed-item.ts';
 export { type ListedRecipe, listedRecipe, shownRecipe } from './listed/listed-recipe.ts';
-export { type FactsOfSource, mergeFacts, withoutDisplayOnly } from './listed/merge.ts';
+export { type FactsOfSource, type MergedFacts, mergeFacts, withoutDisplayOnly } from './listed/merge.ts';
 export { RECIPE_LIMITS, type RecipeFacts, type RecipeLine, recipeFactsSchema } from './listed/recipe-facts.ts';
-export { createOwnRecipeCheck, type OwnRecipeCheck, type RecipeProblem } from './listed/recipe-problems.ts';
+export {
+  createOwnRecipeCheck,
+  type OwnRecipeCheck,
+  type RecipeProblem,
+  recipeTitle,
+} from './listed/recipe-problems.ts';
 export { isForDisplayOnly } from './listed/sources.ts';
 export { withListed } from './listed/with-listed.ts';
 export { type BuiltInCatalogue, type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract';
+import type { Category, Language } from '@bugunne/contract';
 import type { Db } from '../database/database.ts';
 
 /** Facts about a user that modules subscribe to. A change that only one module needs is a call of its service. */
@@ -31,10 +31,11 @@ export type DomainEvents = {
    */
   'history.imported': { userId: string; seenIds: readonly string[] };
   /**
-   * An item of our editors takes the place of a listed one that is the same work, in the transaction `tx`. Subscribers make
-   * what users did with the listed item count for the new one; the listed one stays, but is never picked again.
+   * An item takes the place of another that is the same work, in the transaction `tx`: one of our editors that of a listed
+   * item, or a series that of a film for which its source took it. Subscribers make everything that users did with `from`
+   * count for `to`; `from` stays, but is never picked again.
    */
-  'item.replaced': { tx: Db; from: string; to: string };
+  'item.replaced': { tx: Db; from: string; to: string; category: Category };
   /** A user has removed or blocked a friend, or the author of an invitation. */
   'friendship.ended': { userId: string; friendId: string };
   /** News of the user's Premium or payments were stored (`premium_notices`) and can be sent. */

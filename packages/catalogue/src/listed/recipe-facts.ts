@@ -51,6 +51,8 @@ export const recipeFactsSchema = z.object({
   nutrition: z
     .object({ calories: figure(5000), protein: figure(500), carbs: figure(800), fat: figure(500) })
     .nullable(),
+  /** Headings among its ingredients, as "For the sauce:"; they are not shown, and may name a food. */
+  headings: z.array(text(RECIPE_LIMITS.line)).max(RECIPE_LIMITS.lines),
   /** Groups of foods that its texts name beside its ingredients; they count for diets and allergens. */
   textGroups: z.array(z.enum(FOOD_GROUPS)),
 });

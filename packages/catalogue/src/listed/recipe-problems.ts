@@ -1,3 +1,4 @@
+import type { Language } from '@bugunne/contract';
 import type { FoodGroup } from '../food-groups.ts';
 import { createFoodFinder, type NamedFood } from '../foods-in-text.ts';
 import type { Ingredient } from '../schema.ts';
@@ -39,22 +40,28 @@ export function createOwnRecipeCheck(ontology: ReadonlyMap<string, Ingredient>) 
 
   /** Foods of the texts that are none of the ingredients, and not the dish itself. */
   function otherFoods(title: string, recipe: RecipeFacts) {
-    const { language, ingredients, steps, description } = recipe;
+    const { language, ingredients, steps, description, headings } = recipe;
     const own = new Set(ingredients.flatMap(({ ingredient }) => ingredient ?? []));
     const groups = new Set([...own].flatMap((id) => ontology.get(id)?.groups ?? []));
     const inTitle = foodsIn(title, language);
     const dishes = new Set(inTitle.flatMap(({ meanings }) => meanings.filter(({ isDish }) => isDish)));
     const isOwn = ({ meanings }: NamedFood) =>
       meanings.some((one) => (one.ingredient !== null && own.has(one.ingredient)) || dishes.has(one));
-    const named = [title, description ?? '', ...ingredients.flatMap(({ note }) => note ?? []), ...steps].flatMap(
-      (text) => foodsIn(text, language).map((food) => ({ text, food })),
-    );
+    const named = [
+      title,
+      description ?? '',
+      ...ingredients.flatMap(({ note }) => note ?? []),
+      ...headings,
+      ...steps,
+    ].flatMap((text) => foodsIn(text, language).map((food) => ({ text, food })));
     return named
       .filter(({ food }) => !isOwn(food))
       .map(({ text, food }) => ({ text, food, groups: groupsOf(food), isMeant: isMeant(food, groups) }));
   }
 
   return {
+    /** The foods that a text in this language names, as it names them. */
+    namesIn: (text: string, language: Language): string[] => foodsIn(text, language).map(({ name }) => name),
     /** The groups of foods that the texts name beside the ingredients. */
     textGroups: (title: string, recipe: RecipeFacts): FoodGroup[] => [
       ...new Set(otherFoods(title, recipe).flatMap(({ groups }) => groups)),

@@ -6,7 +6,7 @@ import { isRefusedValue } from '../../database/is-refused-value.ts';
 import { type PacedHttp, SourceError } from '../../platform/catalogue-sources/paced-http.ts';
 import type { CatalogueSource, SourcePage } from '../../platform/catalogue-sources/source.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Publish } from '../../platform/events.ts';
+import type { DomainEvents, Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { ownRecipeCheckOf } from '../../shared/items/own-recipe-check.ts';
 import type { AvailabilityService } from '../catalogue/availability.service.ts';
@@ -23,6 +23,8 @@ import { storePictures } from './store-pictures.ts';
 import { type Placing, type RecordsOfPage, type StoredRecords, storeRecords } from './store-records.ts';
 import { textsOf } from './texts-of.ts';
 import { usableRecords } from './usable-records.ts';
+
+type Replaced = Omit<DomainEvents['item.replaced'], 'tx'>;
 
 type Dependencies = {
   repo: ImportsRepo;
@@ -92,7 +94,7 @@ export function catalogueImportService({
     try {
       return await tx.transaction((inner) => {
         const matchWorks: MatchWorks = (queries) => works.match(queries, inner);
-        const onReplaced = (ids: { from: string; to: string }) => publish('item.replaced', { ...ids, tx: inner });
+        const onReplaced = (ids: Replaced) => publish('item.replaced', { ...ids, tx: inner });
         const recipes = ownRecipeCheckOf(builtIn.ingredients);
         return storeRecords({ repo: recordsRepo(inner), matchWorks, recipes, onReplaced }, from, page);
       });

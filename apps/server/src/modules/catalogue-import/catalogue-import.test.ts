@@ -231,11 +231,35 @@ test.each([
 
 test('a film that its source calls a series later becomes a new item, and the former is never picked again', async () => {
   await run(paged([page([filmRecord('Q1', { originalTitle: 'Sarmal' })])]));
+  const member = await server.signUpWith();
+  await server.database.executeSql(
+    "insert into user_items (user_id, content_id, category, liked) values ($1, 'movie-sarmal-2021', 'movie', true)",
+    [member.user.id],
+  );
   await run(paged([page([{ ...filmRecord('Q1', { originalTitle: 'Sarmal', seasons: 1 }), category: 'series' }])]));
+  const { rows } = await server.database.executeSql(
+    'select content_id, category, liked from user_items where user_id = $1 and liked',
+    [member.user.id],
+  );
+  expect(rows).toEqual([{ content_id: 'series-sarmal-2021', category: 'series', liked: true }]);
   expect((await listed()).map(({ id, isEligible }) => [id, isEligible])).toEqual([
     ['movie-sarmal-2021', false],
     ['series-sarmal-2021', true],
   ]);
+});
+
+test('a record of a written film that its source calls a series later leaves the written item as it is', async () => {
+  const written = filmRecord('Q1', {
+    originalTitle: 'Vizontele',
+    turkishTitle: 'Vizontele',
+    year: 2001,
+    makers: ['Yılmaz Erdoğan'],
+  });
+  await run(paged([page([written])]));
+  await run(paged([page([{ ...written, category: 'series' }])]));
+  const [item] = await server.database.db.select().from(items).where(eq(items.id, 'movie-vizontele-2001'));
+  expect(item).toMatchObject({ tier: 'written', isEligible: true, facts: { turkishTitle: 'Vizontele' } });
+  expect((await listed()).map(({ id }) => id)).toEqual(['series-vizontele-2001']);
 });
 
 test('two records of one source on one item both give it their ids', async () => {
@@ -270,8 +294,11 @@ test('a work that our editors write later takes the place of the listed one, als
   expect((await listed()).map((item) => [item.id, item.isEligible])).toEqual([[listedId, false]]);
   const [item] = await server.database.db.select().from(items).where(eq(items.id, id));
   expect(item).toMatchObject({ tier: 'written', isEligible: true, facts: { note: 33 } });
-  const { rows } = await server.database.executeSql('select excluded from user_items where content_id = $1', [id]);
-  expect(rows).toEqual([{ excluded: 'seen' }]);
+  const { rows } = await server.database.executeSql(
+    'select content_id, category, excluded from user_items where content_id = any($1)',
+    [[id, listedId]],
+  );
+  expect(rows).toEqual([{ content_id: id, category: 'movie', excluded: 'seen' }]);
   // A later import finds the written item.
   expect(await run(paged([page([filmRecord('Q1', { ...titles, makers, note: 34 })])]))).toMatchObject({ added: 0 });
 });

@@ -1,11 +1,18 @@
-import { mergeFacts, missingFacts, type OwnRecipeCheck, withoutDisplayOnly } from '@bugunne/catalogue';
+import {
+  type MergedFacts,
+  mergeFacts,
+  missingFacts,
+  type OwnRecipeCheck,
+  recipeTitle,
+  withoutDisplayOnly,
+} from '@bugunne/catalogue';
 import type { SourceName } from '@bugunne/contract';
 import { itemKeys } from '@bugunne/matching';
 import type { MergedItem, PlacedRecord, RecordsRepo } from './records.repo.ts';
 
 type Dependencies = {
   repo: Pick<RecordsRepo, 'factsOf' | 'categoriesOf'>;
-  recipes: Pick<OwnRecipeCheck, 'problems'>;
+  recipes: OwnRecipeCheck;
 };
 
 /** These items as all sources together have them; `placed`: records of `source` in place of the stored ones. */
@@ -24,7 +31,7 @@ export async function mergedItems(
     const now = new Set(own.map(({ record }) => record.sourceId));
     const others = (before.get(id) ?? []).filter((facts) => facts.source !== source || !now.has(facts.sourceId));
     const all = [...others, ...own.flatMap(({ record: { facts } }) => (source === null ? [] : [{ source, facts }]))];
-    const merged = mergeFacts(all);
+    const merged = withTextGroups(mergeFacts(all), recipes);
     const isWritten = all.some((one) => one.source === 'bugunne');
     // Facts that may only be shown decide nothing.
     const facts = withoutDisplayOnly(merged);
@@ -32,6 +39,15 @@ export async function mergedItems(
     const tier = isWritten ? 'written' : 'listed';
     return [{ id, category, tier, ...merged, isEligible: isWritten || missing.length === 0 }];
   });
+}
+
+/** The foods that the texts of a recipe name are found again: a snapshot may be of a version that knew fewer. */
+function withTextGroups(merged: MergedFacts, recipes: OwnRecipeCheck): MergedFacts {
+  const { recipe } = merged.facts;
+  const title = recipeTitle(merged.facts);
+  if (!recipe || title === undefined) return merged;
+  const textGroups = recipes.textGroups(title, recipe);
+  return { ...merged, facts: { ...merged.facts, recipe: { ...recipe, textGroups } } };
 }
 
 /** Stores the keys by which these items are found, from their titles and all their ids elsewhere. */

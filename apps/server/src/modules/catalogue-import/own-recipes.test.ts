@@ -107,6 +107,26 @@ test.each([
   ['pork in invisible letters', { recipeInstructions: ['Cook the lentils and the onion with the ba\u200bcon.'] }],
   ['a food that is not known', { recipeIngredient: ['1 cup red lentils', '1 onion', '1 tbsp mystery paste'] }],
   ['one of two foods', { recipeIngredient: ['1 cup red lentils', '1 onion', '1 tbsp olive oil or butter'] }],
+  [
+    'a line that ends like a heading',
+    { recipeIngredient: ['1 cup red lentils', '1 onion', 'For the top: 200 g mystery butter:'] },
+  ],
+  [
+    'a heading that names a food',
+    { recipeIngredient: ['1 cup red lentils', '1 onion', 'With melted butter:', 'Salt'] },
+  ],
+  [
+    'a food in a step beside its tip',
+    {
+      recipeInstructions: [
+        {
+          '@type': 'HowToStep',
+          text: 'Cook the lentils in the butter.',
+          itemListElement: [{ text: 'Use a wide pot.' }],
+        },
+      ],
+    },
+  ],
   ['no time', { prepTime: undefined, cookTime: undefined }],
   ['no servings', { recipeYield: '12 cookies' }],
   ['one ingredient', { recipeIngredient: ['1 cup red lentils'] }],
@@ -125,6 +145,8 @@ test.each([
 test.each([
   ['in Cyrillic letters', { recipeInstructions: ['Cook the lentils and the onion with the b\u0430con.'] }],
   ['in another language', { recipeInstructions: ['Soğanı yağ ile kavur, sonra sucuk ve su ekle, 10 dakika pişir.'] }],
+  ['with a short step in Turkish', { recipeInstructions: ['Cook the onion and the lentils.', 'Tereyağı gezdir.'] }],
+  ['with a step in French', { recipeInstructions: ['Ajouter du beurre et du fromage, puis faire fondre.'] }],
   ['in a language that the file hides', { inLanguage: 'de' }],
   ['without a name', { name: { '@value': 'Soup' } }],
   ['without ingredients', { recipeIngredient: [{}, null] }],
@@ -143,6 +165,33 @@ test.each([
   ['a broken zip', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])],
 ])('a file with %s is refused with a reason', async (_, bytes) => {
   expect(await importRecipes(server, bytes)).toMatchObject({ state: 'done', records: 0, failed: 1 });
+});
+
+test('butter before a colon is an ingredient', async () => {
+  const recipeIngredient = ['1 cup red lentils', '1 onion', '200 g butter:'];
+  expect(await importRecipes(server, schemaRecipe('Lentil Soup', { recipeIngredient }))).toMatchObject({ added: 1 });
+  const { dietsOf, byId } = await current();
+  expect(byId.has('food-lentil-soup')).toBe(true);
+  expect(dietsOf('food-lentil-soup').has('vegan')).toBe(false);
+});
+
+test.each([
+  ['a line without a food', { ingredients: [{ original_text: '200 g mystery butter', food: null, amount: 0 }] }],
+  ['a step that is another recipe', { ingredients: [], step_recipe: 7 }],
+])('a recipe of Tandoor with %s is never picked', async (_, step) => {
+  const file = { ...TANDOOR, steps: [...TANDOOR.steps, { instruction: 'Serve with salt.', ...step }] };
+  expect(await importRecipes(server, file)).toMatchObject({ records: 1 });
+  expect((await stored()).map(({ isEligible }) => isEligible)).toEqual([false]);
+});
+
+test('a line with meat as butchers cut it is read', async () => {
+  const recipe = schemaRecipe('Etli Nohut', {
+    inLanguage: 'tr',
+    recipeIngredient: ['300 g kuşbaşı dana eti', '1 su bardağı nohut', '1 adet soğan', '1 yemek kaşığı zeytinyağı'],
+    recipeInstructions: ['Eti ve soğanı zeytinyağında kavur.', 'Nohudu ekle ve 60 dakika pişir.'],
+  });
+  expect(await importRecipes(server, recipe)).toMatchObject({ added: 1, failures: [] });
+  expect((await current()).dietsOf('food-etli-nohut').has('vejetaryen')).toBe(false);
 });
 
 test('the same file twice changes nothing, and a corrected one changes the item', async () => {

@@ -1,4 +1,4 @@
-import type { FactsOfSource, ItemFacts, SourceRecord } from '@bugunne/catalogue';
+import { type FactsOfSource, type ItemFacts, type SourceRecord, withoutDisplayOnly } from '@bugunne/catalogue';
 import { type Category, SOURCE_TERMS, type SourceName } from '@bugunne/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CATALOGUE_CHANGED, CHANNEL } from '../../database/announcements.ts';
@@ -73,13 +73,25 @@ export const recordsRepo = (tx: Db) => ({
     return rows.length > 0;
   },
 
-  /** Takes items out of the picks. Users who met them still see them. */
-  async retire(ids: readonly string[], version: number): Promise<void> {
-    if (ids.length === 0) return;
-    await tx
-      .update(items)
-      .set({ isEligible: false, version })
-      .where(inArray(items.id, [...ids]));
+  /** Takes an item out of the picks. Users who met it still see it, without facts that may not stay for ever. */
+  async retire(id: string, version: number): Promise<void> {
+    const [merged] = await tx
+      .select({ facts: items.facts, sources: items.sources })
+      .from(items)
+      .where(eq(items.id, id));
+    if (!merged) return;
+    const facts = withoutDisplayOnly(merged);
+    const sources = Object.fromEntries(Object.entries(merged.sources).filter(([name]) => name in facts));
+    await tx.update(items).set({ isEligible: false, facts, sources, version }).where(eq(items.id, id));
+  },
+
+  /** Those of these items that records of the source describe. */
+  async describedBy(source: SourceName, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await tx
+      .selectDistinct({ itemId: itemFacts.itemId })
+      .from(itemFacts)
+      .where(and(eq(itemFacts.source, source), inArray(itemFacts.itemId, [...ids])));
+    return new Set(rows.map(({ itemId }) => itemId));
   },
 
   /** Makes everything that sources say of one item count for another. */

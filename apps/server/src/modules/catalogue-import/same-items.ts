@@ -10,15 +10,15 @@ type Repo = Pick<RecordsRepo, 'itemsOfRecords' | 'identitiesOf' | 'outsideIdsOf'
 
 /**
  * `known` is the item that each record describes, by the record's id: the one that it described before, or the one that
- * its title, year, makers and ids mean; records without such an item are left out. `left` are items of another category
- * that records described before, such as a film that is a series now.
+ * its title, year, makers and ids mean; records without such an item are left out. `left` is the item of another category
+ * that a record described before, such as a film that is a series now, by the record's id.
  */
 export async function sameItems(
   repo: Repo,
   matchWorks: MatchWorks,
   source: SourceName,
   records: readonly SourceRecord[],
-): Promise<{ known: Map<string, string>; left: string[] }> {
+): Promise<{ known: Map<string, string>; left: Map<string, string> }> {
   const before = await repo.itemsOfRecords(
     source,
     records.map(({ sourceId }) => sourceId),
@@ -29,12 +29,12 @@ export async function sameItems(
   const identities = await repo.identitiesOf([...matched, ...before.values()]);
   const outsideIds = await repo.outsideIdsOf(matched);
   const known = new Map<string, string>();
-  const left: string[] = [];
+  const left = new Map<string, string>();
   for (const { sourceId, category } of records) {
     const itemId = before.get(sourceId);
     if (itemId === undefined) continue;
     if (identities.get(itemId)?.category === category) known.set(sourceId, itemId);
-    else left.push(itemId);
+    else left.set(sourceId, itemId);
   }
   for (const [place, record] of unplaced.entries()) {
     const match = matches[place];

@@ -12,7 +12,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 type Dependencies = {
   db: Db;
-  recipes: Pick<OwnRecipeCheck, 'problems'>;
+  recipes: OwnRecipeCheck;
   availability: Pick<AvailabilityService, 'removeAll'>;
   /** Whether the owner may use the source. */
   isAllowed(source: SourceName): Promise<boolean>;
@@ -43,13 +43,13 @@ export function sourceTermsService({ db, recipes, availability, isAllowed, clock
   }
 
   return {
-    /** Deletes what is older than the terms of its source allow, and everything of a source that may not be used. */
+    /** Deletes what would be older than its terms allow before the next run, and everything of a source that may not be used. */
     async apply(): Promise<void> {
       for (const source of SOURCE_NAMES) {
         const { mostDays } = SOURCE_TERMS[source];
         if (mostDays === null) continue;
         if (await isAllowed(source)) {
-          await remove(source, new Date(clock.now().getTime() - mostDays * DAY_MILLISECONDS));
+          await remove(source, new Date(clock.now().getTime() - (mostDays - 1) * DAY_MILLISECONDS));
           continue;
         }
         await remove(source, null);

@@ -1,5 +1,5 @@
 import { itemIds, type OwnRecipeCheck, type SourceRecord } from '@bugunne/catalogue';
-import type { SourceName } from '@bugunne/contract';
+import type { Category, SourceName } from '@bugunne/contract';
 import type { SourcePage } from '../../platform/catalogue-sources/source.ts';
 import { mergedItems, storeKeysOf } from './merge-items.ts';
 import { placeAsked } from './place-asked.ts';
@@ -12,9 +12,9 @@ export type Placing = { source: SourceName; fetchedAt: Date; now: Date };
 type Dependencies = {
   repo: RecordsRepo;
   matchWorks: MatchWorks;
-  recipes: Pick<OwnRecipeCheck, 'problems'>;
-  /** Called when an item of our editors takes the place of a listed one. */
-  onReplaced(ids: { from: string; to: string }): Promise<void>;
+  recipes: OwnRecipeCheck;
+  /** Called when an item takes the place of another. */
+  onReplaced(replaced: { from: string; to: string; category: Category }): Promise<void>;
 };
 
 export type RecordsOfPage = Pick<SourcePage, 'records' | 'about'>;
@@ -35,19 +35,19 @@ export async function storeRecords(
   { records, about }: RecordsOfPage,
 ): Promise<StoredRecords> {
   const version = await repo.lock();
-  const replaced = source === 'bugunne' ? await listedWorks(repo, matchWorks, records) : [];
+  const listed = source === 'bugunne' ? await listedWorks(repo, matchWorks, records) : new Map<string, string>();
   const { placed, left, failures } = about
-    ? { left: [], ...(await placeAsked(repo, source, records, about)) }
+    ? { left: listed, ...(await placeAsked(repo, source, records, about)) }
     : { failures: [], ...(await placeRecords(repo, matchWorks, source, records)) };
   const gone = about ? await repo.removeOthers(source, [...about.keys()], placed) : [];
   const changing = [...new Set([...placed.map(({ itemId }) => itemId), ...gone])];
   let merged = await mergedItems({ repo, recipes }, changing, { source, placed });
   const stored = await repo.storeItems(merged, version, now);
   await repo.storeFacts(source, placed, fetchedAt);
-  await repo.retire(left, version);
+  const replaced = await replacedItems(repo, source, placed, new Map([...listed, ...left]));
   for (const ids of replaced) {
     await repo.moveFacts(ids);
-    await repo.retire([ids.from], version);
+    await repo.retire(ids.from, version);
     await onReplaced(ids);
   }
   if (replaced.length > 0) {
@@ -56,30 +56,50 @@ export async function storeRecords(
   }
   await repo.storeOutsideIds(source, placed);
   await storeKeysOf(repo, merged);
-  if (stored.length + left.length > 0) await repo.publish(version);
+  if (stored.length > 0) await repo.publish(version);
   const added = stored.filter(({ isNew }) => isNew).length;
   return { added, changed: stored.length - added, placed, gone, failures };
 }
 
-/** The listed items that are works which our editors have written now. */
-async function listedWorks(repo: RecordsRepo, matchWorks: MatchWorks, records: readonly SourceRecord[]) {
-  if (!(await repo.hasListed())) return [];
-  const stored = await repo.takenIds(records.map(({ sourceId }) => sourceId));
-  const fresh = records.filter(({ sourceId }) => !stored.has(sourceId));
-  const { known } = await sameItems(repo, matchWorks, 'bugunne', fresh);
-  const tiers = await repo.tiersOf([...known.values()]);
-  return [...known].flatMap(([to, from]) => (tiers.get(from) === 'listed' ? [{ from, to }] : []));
+/** Items whose place that of their record takes: listed ones that no other record of the source describes. */
+async function replacedItems(
+  repo: RecordsRepo,
+  source: SourceName,
+  placed: readonly PlacedRecord[],
+  former: ReadonlyMap<string, string>,
+) {
+  if (former.size === 0) return [];
+  const others = await repo.describedBy(source, [...former.values()]);
+  const tiers = await repo.tiersOf([...former.values()]);
+  return placed.flatMap(({ record: { sourceId, category }, itemId: to }) => {
+    const from = former.get(sourceId);
+    const isReplaced = from !== undefined && from !== to && !others.has(from) && tiers.get(from) === 'listed';
+    return isReplaced ? [{ from, to, category }] : [];
+  });
 }
 
-/** Finds the item of each record, or gives it a new id; `left` are items that their records no longer describe. */
+/** The listed item that is the work which our editors have written now, by the id of theirs. */
+async function listedWorks(
+  repo: RecordsRepo,
+  matchWorks: MatchWorks,
+  records: readonly SourceRecord[],
+): Promise<Map<string, string>> {
+  if (!(await repo.hasListed())) return new Map();
+  const stored = await repo.takenIds(records.map(({ sourceId }) => sourceId));
+  const fresh = records.filter(({ sourceId }) => !stored.has(sourceId));
+  return (await sameItems(repo, matchWorks, 'bugunne', fresh)).known;
+}
+
+/** Finds the item of each record, or gives it a new id; `left`: see `sameItems`. */
 async function placeRecords(
   repo: RecordsRepo,
   matchWorks: MatchWorks,
   source: SourceName,
   records: readonly SourceRecord[],
-): Promise<{ placed: PlacedRecord[]; left: string[] }> {
+): Promise<{ placed: PlacedRecord[]; left: Map<string, string> }> {
   // The items of our editors have the ids of their files.
-  if (source === 'bugunne') return { placed: records.map((record) => ({ record, itemId: record.sourceId })), left: [] };
+  if (source === 'bugunne')
+    return { placed: records.map((record) => ({ record, itemId: record.sourceId })), left: new Map() };
   const { known, left } = await sameItems(repo, matchWorks, source, records);
   const proposed = new Map(
     records.filter(({ sourceId }) => !known.has(sourceId)).map((record) => [record, itemIds(record)]),

@@ -32,12 +32,12 @@ export const availabilityService = (db: Db, clock: Clock) => {
     },
     offersOf: repo.offersOf,
     idsOn: repo.idsOn,
-    /** Deletes what is older than the terms of its source allow. */
+    /** Deletes what would be older than the terms of its source allow before the next run. */
     async removeExpired(): Promise<void> {
       for (const source of SOURCE_NAMES) {
         const { mostDays } = SOURCE_TERMS[source];
         if (mostDays === null) continue;
-        await repo.removeBefore(source, new Date(clock.now().getTime() - mostDays * DAY_MILLISECONDS));
+        await repo.removeBefore(source, new Date(clock.now().getTime() - (mostDays - 1) * DAY_MILLISECONDS));
       }
     },
     /** Deletes everything that a source reported. */

@@ -42,6 +42,8 @@ export function liveCatalogueService({ repo, builtIn, announcements, logger }: D
   let version = 0;
   const listed = new Map<string, ListedItem>();
   const followers: Follower[] = [];
+  /** Whether changes were read that followers do not have yet, as when one of them failed. */
+  let isChanged = false;
   let reading: Promise<void> | undefined;
   /** Whether a change was announced while an earlier one was read. */
   let isStale = false;
@@ -59,13 +61,17 @@ export function liveCatalogueService({ repo, builtIn, announcements, logger }: D
     for await (const rows of repo.changedSince(version, newest)) {
       for (const { id, category, facts, isEligible } of rows) {
         const item = isEligible ? itemOf(id, category, facts) : null;
-        if (item ? listed.set(id, item) : listed.delete(id)) changes += 1;
+        if (item ? listed.set(id, item) : listed.delete(id)) {
+          changes += 1;
+          isChanged = true;
+        }
       }
     }
-    if (changes > 0) {
+    if (isChanged) {
       const next = listed.size === 0 ? builtIn : withListed(builtIn, listed.values());
       for (const follow of followers) await follow(next);
       now = next;
+      isChanged = false;
       logger.info({ version: newest, changes, items: next.items.length }, 'the catalogue has changed');
     }
     version = newest;

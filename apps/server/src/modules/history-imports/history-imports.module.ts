@@ -52,6 +52,7 @@ export const historyImportsModule = defineModule({
     const rematch = rematchService({ repo, catalogueImport, jobs, clock });
     return {
       services: {},
+      subscriptions: { 'item.replaced': ({ tx, from, to }) => rowsRepo(tx).moveItem(from, to) },
       routes: ({ signedIn }) => ({
         historyImports: historyImportsRoutes({ uploads, report, choices, undo }, signedIn),
       }),

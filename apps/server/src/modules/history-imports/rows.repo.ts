@@ -18,6 +18,10 @@ const isOf = ({ userId, id }: ImportKey) =>
 
 /** Rows of imports, within the transaction `db` if it is one. */
 export const rowsRepo = (db: Db) => ({
+  /** Rows that meant one item mean another from now on, also for undoing their import. */
+  async moveItem(from: string, to: string): Promise<void> {
+    await db.update(historyImportRows).set({ contentId: to }).where(eq(historyImportRows.contentId, from));
+  },
   /** Adds rows from a position on. Returns how many were new; those that have arrived before stay as they are. */
   async add({ userId, id }: ImportKey, from: number, rows: readonly ImportRow[]): Promise<number> {
     const added = await db

@@ -35,7 +35,7 @@ export const interactionsModule = defineModule({
     const activity = activityService({ repo: activityRepo(db), contents, premium, timezoneOf, clock });
     return {
       services: { interactions, activity },
-      subscriptions: { 'item.replaced': ({ tx, from, to }) => interactionsRepo(tx).copyItem(from, to) },
+      subscriptions: { 'item.replaced': ({ tx, ...replaced }) => interactionsRepo(tx).moveItem(replaced) },
       routes: ({ signedIn }) => ({ interactions: interactionsRoutes({ interactions, activity }, signedIn) }),
     };
   },

@@ -22,15 +22,23 @@ export type NewInteraction = {
 
 export function interactionsRepo(db: Db) {
   return {
-    /** Makes what users did with one item count for another of the same category, unless they met that one too. */
-    async copyItem(from: string, to: string): Promise<void> {
+    /** Makes what users did with one item count for another; of two states of a user the stricter and later stay. */
+    async moveItem({ from, to, category }: { from: string; to: string; category: Category }): Promise<void> {
       await db.execute(sql`
-        insert into user_items (user_id, content_id, category, liked, saved_at, viewed_at, excluded, excluded_at, reacted_at,
-          first_shown_on, last_shown_on, evening_on)
-        select user_id, ${to}, category, liked, saved_at, viewed_at, excluded, excluded_at, reacted_at,
+        insert into user_items as u (user_id, content_id, category, liked, saved_at, viewed_at, excluded, excluded_at,
+          reacted_at, first_shown_on, last_shown_on, evening_on)
+        select user_id, ${to}, ${category}, liked, saved_at, viewed_at, excluded, excluded_at, reacted_at,
           first_shown_on, last_shown_on, evening_on
         from user_items where content_id = ${from}
-        on conflict (user_id, content_id) do nothing`);
+        on conflict (user_id, content_id) do update set
+          liked = coalesce(u.liked, excluded.liked), saved_at = coalesce(u.saved_at, excluded.saved_at),
+          viewed_at = coalesce(u.viewed_at, excluded.viewed_at), excluded = coalesce(u.excluded, excluded.excluded),
+          excluded_at = case when u.excluded is null then excluded.excluded_at else u.excluded_at end,
+          reacted_at = greatest(u.reacted_at, excluded.reacted_at),
+          first_shown_on = least(u.first_shown_on, excluded.first_shown_on),
+          last_shown_on = greatest(u.last_shown_on, excluded.last_shown_on),
+          evening_on = greatest(u.evening_on, excluded.evening_on)`);
+      await db.delete(userItems).where(eq(userItems.contentId, from));
     },
     /**
      * Logs the interaction and updates the item's state in one transaction. A known id or a repetition changes nothing.

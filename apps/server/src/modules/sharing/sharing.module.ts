@@ -32,7 +32,7 @@ export const sharingModule = defineModule({
     { contents, recommendations, settings, ownTrends }: Needs,
   ) {
     const painter = createPainter(() => startPaintingThread(logger));
-    const socialPictures = socialPicturesService({ storage, painter, limits, logger, find: contents.find });
+    const socialPictures = socialPicturesService({ storage, painter, limits, logger, find: contents.findForReuse });
     const evening = eveningService({
       today: recommendations.today,
       pictures: createPrivatePictures(painter, limits, 'evening:person'),

@@ -22,7 +22,7 @@ const NO_RECIPE: ReadonlySet<string> = new Set(['recipe_unavailable', 'not_found
 type Dependencies = {
   repo: ExportsRepo;
   record: OwnDataRepo['recordExport'];
-  contents: Pick<ContentsService, 'load' | 'find'>;
+  contents: Pick<ContentsService, 'load' | 'findForReuse'>;
   recipes: Pick<RecipesService, 'of'>;
   evenings: Pick<EveningsService, 'list'>;
   limits: RateLimits<OwnDataRateRule>;
@@ -47,7 +47,7 @@ export function exportsService({ repo, record, contents, recipes, evenings, limi
       await contents.load(batch.map(({ contentId }) => contentId));
       yield batch
         .map((row) => {
-          const item = contents.find(row.contentId, language);
+          const item = contents.findForReuse(row.contentId, language);
           return item ? letterboxdLine(list, row, item, today) : '';
         })
         .join('');
@@ -60,7 +60,7 @@ export function exportsService({ repo, record, contents, recipes, evenings, limi
       language,
       publicUrl,
       now: clock.now(),
-      minutesOf: (id) => contents.find(id, language)?.duration ?? null,
+      minutesOf: (id) => contents.findForReuse(id, language)?.duration ?? null,
     });
   }
 
@@ -81,7 +81,7 @@ export function exportsService({ repo, record, contents, recipes, evenings, limi
       const ids = await repo.dishes(userId, after, BATCH);
       await contents.load(ids);
       for (const id of ids) {
-        const item = contents.find(id, language);
+        const item = contents.findForReuse(id, language);
         const recipe = item && (await recipeOf(userId, id, language));
         if (!item || !recipe) continue;
         yield separator + JSON.stringify(recipeJsonLd(item, recipe, language, publicUrl));

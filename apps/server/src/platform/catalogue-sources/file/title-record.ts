@@ -51,6 +51,8 @@ function optionsOf<V extends string>(options: readonly Option<V>[], words: reado
 /** A number of a cell; undefined when it is empty, and NaN, which no schema accepts, when it is none. */
 const numberOf = (cell: string | undefined) => (cell === undefined || cell === '' ? undefined : Number(cell));
 
+const isColumn = (name: string, cells: Cells): name is Column => name in cells;
+
 /** Tells works of tables without ids apart; titles in any letters have one. */
 function ownId(category: string, title: string, { makers = '', year = '' }: Cells): string {
   const work = [category, title, makers, year].map((part) => part.normalize('NFC').toLowerCase()).join('\n');
@@ -97,7 +99,10 @@ export function titleRecord(cells: Cells): ReadTitle {
   });
   if (!read.success) {
     const [issue] = read.error.issues;
-    return { reason: `${String(issue?.path.at(-1) ?? 'line')}: ${issue?.message ?? 'cannot be read'}` };
+    const name = String(issue?.path.at(-1) ?? 'line');
+    const cell = isColumn(name, cells) ? cells[name] : undefined;
+    const isNumber = cell !== undefined && cell !== '' && !Number.isFinite(Number(cell));
+    return { reason: `${name}: ${isNumber ? `“${cell}” is no number` : (issue?.message ?? 'cannot be read')}` };
   }
   const unmapped = [
     ...genres.unknown.map((word) => `genre ${word}`),

@@ -10,7 +10,7 @@ const DESCRIBING: Record<Language, ReadonlySet<string>> = {
     `büyük küçük orta boy boyda iri ufak ince kalın kıyılmış doğranmış ayıklanmış yıkanmış soyulmuş süzülmüş dilimlenmiş
     rendelenmiş haşlanmış ezilmiş dövülmüş çırpılmış eritilmiş erimiş ılık sıcak soğuk kaynar taze temiz ince_ince oda sıcaklığında
     ısısında tepeleme dolusu silme dolu bütün yarım kadar yaklaşık yemeklik jülyen küp halka ortadan iyice çekirdeksiz kabuğu
-    olgun yeteri yeterince göz kararı aldığı`.split(/\s+/),
+    kuşbaşı kuşbaşılık parça parçalanmış olgun yeteri yeterince göz kararı aldığı`.split(/\s+/),
   ),
   en: new Set(
     `large medium small big thin thick finely roughly coarsely thinly freshly fresh chopped diced sliced minced grated crushed

@@ -12,7 +12,7 @@ import {
 import { DESCRIPTION_LIMITS, type INGREDIENT_CATEGORY_VALUES, type Language } from '@bugunne/contract';
 import { readLine } from './ingredient-line.ts';
 import type { FoodLookup } from './ingredient-name.ts';
-import { languageOf } from './language-of.ts';
+import { evidence, languageOf } from './language-of.ts';
 import { prepAndCook } from './minutes.ts';
 import type { RecipeDraft } from './recipe-draft.ts';
 import { cuisineOf, mealOf, mealOfTitle } from './recipe-words.ts';
@@ -40,11 +40,12 @@ export function recipeRecord(draft: RecipeDraft, tools: RecipeTools): ReadRecipe
   if (lines.length === 0) return { reason: 'it has no ingredients' };
   if (lines.length > RECIPE_LIMITS.lines) return { reason: `it has more than ${RECIPE_LIMITS.lines} ingredients` };
   if (steps.length > RECIPE_LIMITS.steps) return { reason: `it has more than ${RECIPE_LIMITS.steps} steps` };
-  const found = languageFor(draft, tools.language);
+  const found = languageFor(draft, tools);
   if ('reason' in found) return found;
   const { language } = found;
-  const ingredients = ingredientsOf(lines, language, tools);
+  const { ingredients, headings } = ingredientsOf(lines, language, tools);
   const { recipe: unchecked, unmapped } = facts(draft, language, ingredients, tools);
+  unchecked.headings = headings;
   const recipe: RecipeFacts = { ...unchecked, textGroups: tools.check.textGroups(name, unchecked) };
   const minutes = (recipe.prepTime ?? 0) + (recipe.cookTime ?? 0);
   const read = sourceRecordSchema.safeParse({
@@ -72,7 +73,7 @@ const OTHER_LETTERS = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}
 /** The language that the file names or shows. A text in the other language is refused, since foods are found by language. */
 function languageFor(
   { name, description, lines, steps, language: tag }: RecipeDraft,
-  otherwise: Language | null,
+  { language: otherwise, check }: RecipeTools,
 ): { language: Language } | { reason: string } {
   const named = /^(tr|turkish|türkçe)(?![a-zçğıöşü])/iu.test(tag)
     ? 'tr'
@@ -87,8 +88,23 @@ function languageFor(
     return { reason: 'a text has letters of neither Turkish nor English' };
   const language = named ?? shown ?? otherwise;
   if (language === null) return { reason: 'its language is not known; say it with --language tr or --language en' };
-  const other = [name, description, ...steps].find((text) => ![null, language].includes(languageOf(text)));
+  // A dish is often called as in its own country, as Mercimek Çorbası.
+  const isTitleForeign = ![null, language].includes(languageOf(name));
+  const other = isTitleForeign ? name : [description, ...steps].find((text) => isForeign(text, language, check));
   return other === undefined ? { language } : { reason: `a text is in another language: “${other.slice(0, 60)}”` };
+}
+
+/** So many words of which none is of the language of the recipe are in another. */
+const LEAST_WORDS = 6;
+
+/** Whether a text is in another language than the recipe, or seems to be, since it names a food in the other language. */
+function isForeign(text: string, language: Language, check: OwnRecipeCheck): boolean {
+  const shown = languageOf(text);
+  if (shown !== null) return shown !== language;
+  const other = language === 'tr' ? 'en' : 'tr';
+  const known = new Set(check.namesIn(text, language));
+  if (check.namesIn(text, other).some((name) => !known.has(name))) return true;
+  return text.split(/\s+/u).length >= LEAST_WORDS && evidence(text)[language] === 0 && known.size === 0;
 }
 
 const HEADING: readonly (readonly [RegExp, Part])[] = [
@@ -98,17 +114,27 @@ const HEADING: readonly (readonly [RegExp, Part])[] = [
 
 function ingredientsOf(lines: readonly string[], language: Language, { foodOf, partOf }: RecipeTools) {
   let part: Part | null = null;
-  return lines.flatMap((line): RecipeFacts['ingredients'] => {
-    if (/:$/u.test(line)) {
+  const headings: string[] = [];
+  const ingredients = lines.flatMap((line): RecipeFacts['ingredients'] => {
+    if (isHeading(line, language, foodOf)) {
       part = HEADING.find(([words]) => words.test(line))?.[1] ?? null;
+      headings.push(line);
       return [];
     }
-    return readLine(line, language, foodOf).map((read) => ({
+    return readLine(line.replace(/:$/u, ''), language, foodOf).map((read) => ({
       ...read,
       category: part ?? (read.ingredient === null ? 'main' : partOf(read.ingredient)),
     }));
   });
+  return { ingredients, headings };
 }
+
+/** "For the sauce:", but neither "200 g butter:" nor "Butter:". */
+const isHeading = (line: string, language: Language, foodOf: FoodLookup) =>
+  /:$/u.test(line) &&
+  line.length <= RECIPE_LIMITS.line &&
+  !/\d/u.test(line) &&
+  !foodOf(line.replace(/:$/u, ''), language);
 
 function facts(
   draft: RecipeDraft,
@@ -133,6 +159,7 @@ function facts(
     ingredients,
     steps: [...draft.steps],
     nutrition: nutrition === 'implausible' ? null : nutrition,
+    headings: [],
     textGroups: [],
   };
   const unmapped = [

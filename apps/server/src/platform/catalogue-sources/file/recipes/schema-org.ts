@@ -63,8 +63,9 @@ export function stepsOf(value: unknown, depth = 0): string[] {
     .flatMap((one) => {
       if (typeof one === 'string') return one.split(/\r?\n|<\/(?:p|li)>|<br\s*\/?>/iu).map(textOf);
       if (!isObject(one)) return [];
-      if (one['itemListElement'] !== undefined) return stepsOf(one['itemListElement'], depth + 1);
-      return stepsOf(one['text'] ?? one['name'] ?? one['description'], depth + 1);
+      const nested = one['itemListElement'];
+      const own = one['text'] ?? (nested === undefined ? (one['name'] ?? one['description']) : undefined);
+      return [...stepsOf(own, depth + 1), ...stepsOf(nested, depth + 1)];
     })
     .filter((text) => text !== '')
     .slice(0, MOST_TEXTS);

@@ -165,7 +165,7 @@ test('no data of a user stays on the device for another user or after signing ou
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('every tab offers a new version, and only the tab that accepts it reloads', { tag: '@ci-phone' }, async ({
+test('every tab offers a new version, and only the tab that accepts it reloads', { tag: '@release' }, async ({
   page,
   context,
   site,

@@ -1,17 +1,21 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { startServiceWorker } from './service-worker.ts';
+import { changeVersion, startServiceWorker, subscribeToVersion, waitingVersion } from './service-worker.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 const worker = Object.assign(new EventTarget(), {
   state: 'activating',
   postMessage: vi.fn<(message: WorkerMessage) => void>(),
 });
-const registration = Object.assign(new EventTarget(), { active: worker, waiting: null, installing: null });
-const container = {
+const registration = Object.assign(new EventTarget(), {
+  active: worker,
+  waiting: null as object | null,
+  installing: null,
+});
+const container = Object.assign(new EventTarget(), {
   controller: null as object | null,
   register: async () => registration,
   ready: Promise.resolve(registration),
-};
+});
 Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
 const connection = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
@@ -58,4 +62,30 @@ it.each([
   connection(network);
   await startServiceWorker();
   expect(sent()).toEqual(['page-loaded']);
+});
+
+it('offers a new version that waits, and reloads the page that accepts it once it is active', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const next = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn() });
+  container.controller = worker;
+  const offered = vi.fn();
+  const unsubscribe = subscribeToVersion(offered);
+  registration.waiting = next;
+  await startServiceWorker();
+  expect(offered).toHaveBeenCalledOnce();
+  expect(waitingVersion()).toBe(next);
+
+  changeVersion();
+  expect(next.postMessage.mock.calls).toEqual([[{ type: 'activate' }]]);
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
+
+  // Another tab has activated it meanwhile.
+  registration.waiting = null;
+  next.state = 'activated';
+  changeVersion();
+  expect(reload).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  reload.mockRestore();
 });

@@ -1,8 +1,8 @@
-import { CATEGORIES, type Category } from '@bugunne/contract';
+import type { Category } from '@bugunne/contract';
 import { CHOSEN_ASPECTS, CONDITION } from './aspects.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { CONTRARY_MATCH } from './compatibility.ts';
-import { DOMAIN_OF, kindNumber } from './features.ts';
+import { KIND_COUNT, kindNumber } from './features.ts';
 import { learnFrom, STEEPNESS } from './learning.ts';
 import { forEachItem } from './postings.ts';
 import { isWithin } from './ranges.ts';
@@ -74,9 +74,6 @@ export function buildMatcher(
   matcher.hasChosen = taste.hasChosen;
   for (const i of matcher.touched) matcher.people[i] = 0;
   matcher.touched.length = 0;
-  for (const each of CATEGORIES) {
-    if (DOMAIN_OF[each] === DOMAIN_OF[category]) scoreChoices(matcher, index, taste, each);
-  }
   learnFrom(
     index,
     category,
@@ -85,14 +82,27 @@ export function buildMatcher(
     taste.counts,
     (feature) => touch(taste, feature),
     (kind) => (taste.learns[kind] ?? 0) > 0,
-    (i) => matchOf(index, matcher, i),
+    (i) => matchByChoices(matcher, index, taste, steering, i),
   );
-  scoreLearned(matcher, index, taste, steering, category);
+  for (const [from, to] of index.signatures.ranges[category]) {
+    scoreLists(matcher, index, taste, steering, category, from, to);
+  }
   scorePeople(matcher, index, taste, category);
 }
 
-const primaryKinds = (category: Category): ReadonlySet<number> =>
-  new Set(CHOSEN_ASPECTS[category].flatMap((aspect) => (aspect.primary ? [kindNumber(aspect.kind)] : [])));
+/** By category: 1 for the kind numbers of the tastes that a user chooses. */
+const PRIMARY: Record<Category, Uint8Array> = {
+  movie: primaryKinds('movie'),
+  series: primaryKinds('series'),
+  food: primaryKinds('food'),
+  music: primaryKinds('music'),
+};
+
+function primaryKinds(category: Category): Uint8Array {
+  const kinds = new Uint8Array(KIND_COUNT);
+  for (const { kind, primary } of CHOSEN_ASPECTS[category]) if (primary) kinds[kindNumber(kind)] = 1;
+  return kinds;
+}
 
 /** Whether item `i` has none of the tastes that the user chose for the category, if any. */
 export function isOutside(index: CandidateIndex, { hasChosen, chosen }: Matcher, i: number): boolean {
@@ -100,31 +110,6 @@ export function isOutside(index: CandidateIndex, { hasChosen, chosen }: Matcher,
   const { ofItems } = index.signatures;
   for (let s = i * SLOTS; s < (i + 1) * SLOTS; s++) if (chosen[ofItems[s] ?? 0] === 1) return false;
   return true;
-}
-
-/** Fills the contributions of the chosen values. */
-function scoreChoices(
-  { lists, tiers, chosen: chosenLists }: Matcher,
-  index: CandidateIndex,
-  taste: Taste,
-  category: Category,
-): void {
-  const { kinds, offsets, features, shares } = index.signatures;
-  const { chosen, gains, missing } = taste;
-  const condition = kindNumber(CONDITION[category].kind);
-  const primary = primaryKinds(category);
-  for (const [from, to] of index.signatures.ranges[category]) {
-    for (let s = from; s < to; s++) {
-      const kind = kinds[s] ?? 0;
-      let overlap = 0;
-      const end = offsets[s + 1] ?? 0;
-      for (let k = offsets[s] ?? 0; k < end; k++) overlap += (chosen[features[k] ?? 0] ?? 0) * (shares[k] ?? 0);
-      tiers[s] = kind === condition ? conditionTier(taste, category, features, offsets[s] ?? 0, end) : 0;
-      chosenLists[s] = overlap > 0 && primary.has(kind) ? 1 : 0;
-      const below = missing[kind] ?? 0;
-      lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below);
-    }
-  }
 }
 
 /**
@@ -137,28 +122,53 @@ const mostAgainst = (streak: number): number => {
   return streak >= DISLIKES.halved ? AGAINST_CHOICE.halved : AGAINST_CHOICE.first;
 };
 
-/** Adds what reactions say of the values of each list. */
-function scoreLearned(
-  { lists }: Matcher,
+/**
+ * Fills the contributions of the category's signatures from number `from` to before `to`: of the chosen values, and of what
+ * reactions say of their values.
+ */
+function scoreLists(
+  { lists, tiers, chosen: chosenLists }: Matcher,
   index: CandidateIndex,
-  { chosen, learned, learns }: Taste,
+  taste: Taste,
   { streaks }: Steering,
   category: Category,
+  from: number,
+  to: number,
 ): void {
-  const { kinds, offsets, features } = index.signatures;
-  for (const [from, to] of index.signatures.ranges[category]) {
-    for (let s = from; s < to; s++) {
-      if (!((learns[kinds[s] ?? 0] ?? 0) > 0)) continue;
-      let sum = 0;
-      const end = offsets[s + 1] ?? 0;
-      for (let k = offsets[s] ?? 0; k < end; k++) {
-        const feature = features[k] ?? 0;
-        const weight = learned[feature] ?? 0;
-        sum += (chosen[feature] ?? 0) > 0 ? Math.max(weight, -mostAgainst(streaks[feature] ?? 0)) : weight;
-      }
-      lists[s] = (lists[s] ?? 0) + sum / (1 + Math.max(0, sum) / HALF_COUNTED) / STEEPNESS;
+  const { kinds, offsets, features, shares } = index.signatures;
+  const { chosen, learned, learns, gains, missing } = taste;
+  const condition = kindNumber(CONDITION[category].kind);
+  const primary = PRIMARY[category];
+  for (let s = from; s < to; s++) {
+    const kind = kinds[s] ?? 0;
+    const start = offsets[s] ?? 0;
+    const end = offsets[s + 1] ?? 0;
+    let overlap = 0;
+    let sum = 0;
+    for (let k = start; k < end; k++) {
+      const feature = features[k] ?? 0;
+      const own = chosen[feature] ?? 0;
+      const weight = learned[feature] ?? 0;
+      overlap += own * (shares[k] ?? 0);
+      sum += own > 0 ? Math.max(weight, -mostAgainst(streaks[feature] ?? 0)) : weight;
     }
+    tiers[s] = kind === condition ? conditionTier(taste, category, features, start, end) : 0;
+    chosenLists[s] = overlap > 0 && primary[kind] === 1 ? 1 : 0;
+    const below = missing[kind] ?? 0;
+    const liked = (learns[kind] ?? 0) > 0 ? sum / (1 + Math.max(0, sum) / HALF_COUNTED) / STEEPNESS : 0;
+    lists[s] = (gains[kind] ?? 0) * (satisfaction(overlap) * (1 + below) - below) + liked;
   }
+}
+
+/** The match of an item by the user's choices alone, before anything is learned; the item may be of the sibling category. */
+function matchByChoices(matcher: Matcher, index: CandidateIndex, taste: Taste, steering: Steering, i: number): number {
+  const category = index.items[i]?.category;
+  if (category === undefined) return 0;
+  for (let slot = i * SLOTS; slot < (i + 1) * SLOTS; slot++) {
+    const s = index.signatures.ofItems[slot] ?? 0;
+    if (s > 0) scoreLists(matcher, index, taste, steering, category, s, s + 1);
+  }
+  return matchOf(index, matcher, i);
 }
 
 /** Visits only the works of makers and cast that the user reacted to. */

@@ -1,9 +1,9 @@
 import type { CandidateIndex } from './candidate-index.ts';
-import { type Blend, blended } from './community/blend.ts';
+import { type Blend, blended, mostBlended } from './community/blend.ts';
 import { dietMask, satisfies } from './diet-mask.ts';
 import { type ExposurePenalty, SEEN_LIMIT } from './exposure-penalty.ts';
 import { hashText, mixToUnit } from './hash.ts';
-import { isOutside, type Matcher, matchOf, tierOf } from './match.ts';
+import { conditionsTier, isOutside, type Matcher, matchOf, tierOf } from './match.ts';
 import { FREE, RATIONED, SHUT, type Steering } from './steering.ts';
 import { createTopList, type Scored } from './top-list.ts';
 import type { PickRequest } from './types.ts';
@@ -24,6 +24,8 @@ const BEYOND_GOOD = { least: 0.2, learned: 0.7, halfLearned: 4 };
 const BEYOND_BLENDED = 0.1;
 /** Penalty of each tier; far larger than the differences between scores. */
 const TIER = 100;
+/** No score in a later tier is above this, and none in the first tier below it. */
+const FIRST_TIER = -TIER / 2;
 /** Penalty of items that the user's dislikes hold back: they come last in their tier. */
 const HELD_BACK = 50;
 /** Penalty of over-long items within their tier, in addition to what the match already loses. */
@@ -82,21 +84,23 @@ export function rank(
       const adjustment = adjust[i] ?? 0;
       if (adjustment === Number.NEGATIVE_INFINITY || !satisfies(index.diets[i] ?? 0, diet)) continue;
       if (only !== undefined && !only.has(index.items[i]?.id ?? '')) continue;
+      if (floor > FIRST_TIER && conditionsTier(index, matcher, steering, i) > 0) continue;
       const match = matchOf(index, matcher, i);
       const content = contentScore(match - behind(index, i), beyond);
-      let score = (blend ? blended(blend, i, content, weights.community) : content) + adjustment;
-      if (isOpen) score -= openPenalty(index, matcher, i);
+      let fixed = adjustment - (isOpen ? openPenalty(index, matcher, i) : 0);
       // The remaining terms only lower the score; most items stop here.
-      if (score + jitter <= floor) continue;
+      const most = blend ? mostBlended(blend, i, content, weights.community) : content;
+      if (most + fixed + jitter <= floor) continue;
       if (adjustment > SEEN_LIMIT) {
-        score -= tagCooldown[index.mainTags[i] ?? 0] ?? 0;
-        if ((index.durations[i] ?? 0) > matcher.maxDuration) score -= OVERLONG;
-        score -= TIER * tierOf(index, matcher, steering, i, match);
+        fixed -= tagCooldown[index.mainTags[i] ?? 0] ?? 0;
+        if ((index.durations[i] ?? 0) > matcher.maxDuration) fixed -= OVERLONG;
+        fixed -= TIER * tierOf(index, matcher, steering, i, match);
         const held = steering.state[i] ?? FREE;
-        if (held > RATIONED) score -= HELD_BACK;
+        if (held > RATIONED) fixed -= HELD_BACK;
       }
-      if (score + jitter <= floor) continue;
-      score += variationOf(index, i, mixToUnit(seed, index.hashes[i] ?? 0), jitter);
+      fixed += variationOf(index, i, mixToUnit(seed, index.hashes[i] ?? 0), jitter);
+      if (most + fixed <= floor) continue;
+      const score = (blend ? blended(blend, i, content, weights.community) : content) + fixed;
       if (adjustment > SEEN_LIMIT && steering.state[i] === RATIONED) {
         const worse: Scored = rationed === null || score > rationed.score ? (rationed ?? NOTHING) : { item: i, score };
         if (worse.item !== i) rationed = { item: i, score };

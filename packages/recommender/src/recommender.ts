@@ -7,7 +7,6 @@ import {
   blendedCompatibility,
   blendInSteps,
   communityShare,
-  expectRanges,
   loadBlend,
   updateBlend,
 } from './community/blend.ts';
@@ -141,7 +140,6 @@ function recommenderOver(index: CandidateIndex, scratch: Scratch, blend: Blend |
   const best = (request: PickRequest): RankedPick[] => {
     const count = Math.floor(request.count);
     if (!(count > 0)) return [];
-    if (blend) expectRanges(blend, index.ranges[request.category]);
     buildExposurePenalty(exposure, index, request);
     holdBack(steering, index, request.category, request);
     const ranked = rank(index, matcher, blend, exposure, steering, request, opinions.count, count * RANKED_PER_PICK);
@@ -200,7 +198,6 @@ function recommenderOver(index: CandidateIndex, scratch: Scratch, blend: Blend |
     const beyond = beyondGood(opinions.count, blend !== null);
     const ranges = index.ranges[category];
     const isOpen = index.open.has(category);
-    if (blend) expectRanges(blend, ranges);
     const scores = new Float64Array(countOf(ranges));
     const tiers = new Uint8Array(scores.length);
     let place = 0;

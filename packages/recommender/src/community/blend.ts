@@ -1,10 +1,9 @@
 import type { CandidateIndex } from '../candidate-index.ts';
 import { generosity } from '../compatibility.ts';
-import type { NumberRange } from '../ranges.ts';
 import type { Steps } from '../steps.ts';
 import type { Candidate, UserHistory } from '../types.ts';
 import { calibrationSignals, chanceOfLike } from './calibrate.ts';
-import { createPosterior, type Posterior, updatePosterior } from './posterior.ts';
+import { createPosterior, expectedLike, mostExpectedLike, type Posterior, updatePosterior } from './posterior.ts';
 import type { CommunityModel } from './types.ts';
 
 /** Upper limit of the community's share of the score; the rest is the content match. */
@@ -24,10 +23,8 @@ export type Blend = {
   rows: Int32Array;
   /** By candidate: 0 to 1, the community's share of the score. */
   trust: Float64Array;
-  /** candidates × rank: the model's item factors in the order of the candidates, with three rows of padding. */
-  factors: Float32Array;
-  /** By candidate: the expected like, valid for the range last filled by `expectRanges`. */
-  expected: Float64Array;
+  /** By candidate: the length of its vector of factors in the model. */
+  lengths: Float64Array;
   /** Share of exposures that end in a like, 0 to 1. */
   typical: number;
   generosity: number;
@@ -54,8 +51,7 @@ export function* blendInSteps(model: CommunityModel, index: CandidateIndex): Ste
     posterior,
     rows: new Int32Array(size).fill(-1),
     trust: new Float64Array(size),
-    factors: new Float32Array((size + 3) * model.rank),
-    expected: new Float64Array(size + 3),
+    lengths: new Float64Array(size),
     typical: model.likes / Math.max(1, sightings),
     generosity: 0.5,
     room: { holds: null },
@@ -75,7 +71,7 @@ export function loadBlend(blend: Blend, index: CandidateIndex): void {
   blend.room.holds = index.room.holds;
 }
 
-function align({ posterior, rows, trust, factors }: Blend, index: CandidateIndex, from: number, to: number): void {
+function align({ posterior, rows, trust, lengths }: Blend, index: CandidateIndex, from: number, to: number): void {
   const { model } = posterior;
   const { rank, itemFactors } = model;
   const trusted = (MOST_TRUSTED * model.likes) / (model.likes + HALF_TRUSTED_LIKES);
@@ -84,7 +80,9 @@ function align({ posterior, rows, trust, factors }: Blend, index: CandidateIndex
     const seen = row < 0 ? 0 : (model.seen[row] ?? 0);
     rows[i] = row;
     trust[i] = (trusted * seen) / (seen + HALF_TRUSTED_SIGHTINGS);
-    for (let c = 0; c < rank; c++) factors[i * rank + c] = row < 0 ? 0 : (itemFactors[row * rank + c] ?? 0);
+    let squares = 0;
+    for (let k = row * rank; row >= 0 && k < (row + 1) * rank; k++) squares += (itemFactors[k] ?? 0) ** 2;
+    lengths[i] = Math.sqrt(squares);
   }
 }
 
@@ -94,64 +92,28 @@ export function updateBlend(blend: Blend, { preferences, signals, lastShown }: U
   blend.generosity = generosity(opinions.filter(({ liked }) => liked).length, opinions.length);
 }
 
-/** Fills `expected` for the candidates of these ranges with the values that `expectedLike` gives. */
-export function expectRanges(blend: Blend, ranges: readonly NumberRange[]): void {
-  for (const [from, to] of ranges) expectRange(blend, from, to);
-}
+/** The community's expectation of a like on the scale of a match. */
+const asMatch = (expected: number, typical: number): number => ORDINARY_MATCH + EXPECTATION_GAIN * (expected - typical);
 
-function expectRange(blend: Blend, from: number, to: number): void {
-  const { posterior, rows, expected } = blend;
-  const { near, nearShare, model } = posterior;
-  const { base } = model;
-  multiplyRange(blend.factors, posterior.latent, model.rank, expected, from, to);
-  for (let i = from; i < to; i++) {
-    const row = rows[i] ?? -1;
-    const own = (base[row] ?? 0) + (expected[i] ?? 0);
-    expected[i] = nearShare === 0 ? own : (1 - nearShare) * own + nearShare * (near[row] ?? 0);
-  }
-}
-
-/** out[i] = row i of `factors` times `latent`, four rows at a time; both arrays have room for three rows after `to`. */
-function multiplyRange(
-  factors: Float32Array,
-  latent: Float64Array,
-  rank: number,
-  out: Float64Array,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i += 4) {
-    const a = i * rank;
-    const b = a + rank;
-    const c = b + rank;
-    const d = c + rank;
-    let s0 = 0;
-    let s1 = 0;
-    let s2 = 0;
-    let s3 = 0;
-    for (let k = 0; k < rank; k++) {
-      const h = latent[k] ?? 0;
-      s0 += h * (factors[a + k] ?? 0);
-      s1 += h * (factors[b + k] ?? 0);
-      s2 += h * (factors[c + k] ?? 0);
-      s3 += h * (factors[d + k] ?? 0);
-    }
-    out[i] = s0;
-    out[i + 1] = s1;
-    out[i + 2] = s2;
-    out[i + 3] = s3;
-  }
-}
+const shareOf = ({ trust }: Blend, i: number, weight: number): number => Math.min(1, weight * (trust[i] ?? 0));
 
 /**
  * The content match and the community's expectation, blended on the scale of a match; `weight` is a factor of
- * the community's share. Call `expectRanges` first.
+ * the community's share. Call `updateBlend` for the user first.
  */
-export function blended({ expected, trust, typical }: Blend, i: number, content: number, weight = 1): number {
-  const share = Math.min(1, weight * (trust[i] ?? 0));
+export function blended(blend: Blend, i: number, content: number, weight = 1): number {
+  const share = shareOf(blend, i, weight);
   if (share === 0) return content;
-  const community = ORDINARY_MATCH + EXPECTATION_GAIN * ((expected[i] ?? 0) - typical);
-  return (1 - share) * content + share * community;
+  const { posterior, rows, typical } = blend;
+  return (1 - share) * content + share * asMatch(expectedLike(posterior, rows[i] ?? 0), typical);
+}
+
+/** The most that `blended` may give, found without reading the item's factors. */
+export function mostBlended(blend: Blend, i: number, content: number, weight = 1): number {
+  const share = shareOf(blend, i, weight);
+  if (share === 0) return content;
+  const { posterior, rows, lengths, typical } = blend;
+  return (1 - share) * content + share * asMatch(mostExpectedLike(posterior, rows[i] ?? 0, lengths[i] ?? 0), typical);
 }
 
 /** 0 to 1: the community's share of the figure of item `i`; its calibration knows the user's opinions, too. */

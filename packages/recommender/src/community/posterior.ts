@@ -46,6 +46,8 @@ export type Posterior = {
   pull: Float64Array;
   /** The user's latent factors. */
   latent: Float64Array;
+  /** The length of `latent` as a vector. */
+  latentLength: number;
   /** By item: the sum of the weights from the user's liked items. */
   near: Float64Array;
   touched: number[];
@@ -75,6 +77,7 @@ export function createPosterior(
     precision,
     pull,
     latent: new Float64Array(rank),
+    latentLength: 0,
     near: new Float64Array(model.items.length),
     touched: [],
     nearShare: 0,
@@ -151,6 +154,7 @@ export function updatePosterior(posterior: Posterior, user: UserEvidence): void 
   }
   addProduct(work, posterior.observed, rank, column, stride, 1 / NOISE);
   solveInPlace(work, latent, rank);
+  posterior.latentLength = Math.hypot(...latent);
   gatherNeighbours(posterior, liked);
 }
 
@@ -178,13 +182,34 @@ function gatherNeighbours(posterior: Posterior, liked: readonly number[]): void 
 export function expectedLike({ model, latent, near, nearShare }: Posterior, row: number): number {
   const { rank, itemFactors, base } = model;
   const at = row * rank;
-  let even = 0;
-  let odd = 0;
+  // Four sums, since each addition waits for the one before it.
+  let s0 = 0;
+  let s1 = 0;
+  let s2 = 0;
+  let s3 = 0;
   let c = 0;
-  for (; c + 1 < rank; c += 2) {
-    even += (itemFactors[at + c] ?? 0) * (latent[c] ?? 0);
-    odd += (itemFactors[at + c + 1] ?? 0) * (latent[c + 1] ?? 0);
+  for (; c + 3 < rank; c += 4) {
+    s0 += (itemFactors[at + c] ?? 0) * (latent[c] ?? 0);
+    s1 += (itemFactors[at + c + 1] ?? 0) * (latent[c + 1] ?? 0);
+    s2 += (itemFactors[at + c + 2] ?? 0) * (latent[c + 2] ?? 0);
+    s3 += (itemFactors[at + c + 3] ?? 0) * (latent[c + 3] ?? 0);
   }
-  if (c < rank) even += (itemFactors[at + c] ?? 0) * (latent[c] ?? 0);
-  return (1 - nearShare) * ((base[row] ?? 0) + even + odd) + nearShare * (near[row] ?? 0);
+  for (; c < rank; c++) s0 += (itemFactors[at + c] ?? 0) * (latent[c] ?? 0);
+  return (1 - nearShare) * ((base[row] ?? 0) + s0 + s1 + s2 + s3) + nearShare * (near[row] ?? 0);
+}
+
+/** Covers rounding, so that the limit is never below the value itself. */
+const ROUNDING = 1e-9;
+
+/**
+ * The most that `expectedLike` may give for an item whose factors have this length: the product of two vectors is at most
+ * that of their lengths.
+ */
+export function mostExpectedLike(
+  { model, latentLength, near, nearShare }: Posterior,
+  row: number,
+  length: number,
+): number {
+  const own = (model.base[row] ?? 0) + latentLength * length + ROUNDING;
+  return (1 - nearShare) * own + nearShare * (near[row] ?? 0);
 }

@@ -9,6 +9,7 @@ import { eveningSite } from '../../../testing/evening-site.ts';
 import { openTitle, RECIPE_ANSWER } from '../../../testing/open-answers.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
 import { UNIT_WORDS } from './ingredient-line.ts';
+import { recipeJsonLd } from './recipe-json-ld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -105,7 +106,8 @@ describe('the files for Letterboxd', () => {
        values ($1, $2, 'movie', 'seen', '2024-02-03T12:00:00Z', now()), ($1, $3, 'movie', 'seen', '2026-01-01T09:00:00Z', now())`,
       [member.user.id, film(4), film(5)],
     );
-    await importOf(member, film(5), { rating: 8, seenOn: '2023-11-12' });
+    // An import that failed in the middle has applied its earlier rows.
+    await importOf(member, film(5), { rating: 8, seenOn: '2023-11-12' }, 'failed');
     await importOf(member, ESKIYA, { rating: 9, seenOn: null }, 'undone');
     await run(
       `insert into items (id, category, tier, facts, sources, is_eligible, version, updated_at)
@@ -255,6 +257,18 @@ describe('the recipes', () => {
     const vegan = recipes.find(({ identifier }: { identifier: string }) => identifier === dish.id);
     expect(vegan.suitableForDiet).toContain('https://schema.org/VeganDiet');
     expect((await file(other, 'recipes')).status).toBe(404);
+  });
+
+  it('say no times where a recipe has none', async () => {
+    const member = await server.signUp();
+    const { contents, recipes } = server.services;
+    const item = contents.findForReuse('food-menemen', 'tr');
+    const recipe = await recipes.of(member.user.id, 'food-menemen', 'tr', { mayAsk: false });
+    if (!item) throw new Error('no dish');
+    const untimed = { ...recipe, servingInfo: { ...recipe.servingInfo, prepTime: 0, cookTime: 0 } };
+    expect(recipeJsonLd(item, recipe, 'tr', 'https://bugunne.example')).toHaveProperty('prepTime');
+    for (const key of ['prepTime', 'cookTime', 'totalTime'])
+      expect(recipeJsonLd(item, untimed, 'tr', 'https://bugunne.example')).not.toHaveProperty(key);
   });
 
   it('say of a recipe by the language model that it is unverified, claim no diet for it, and have none written', async () => {

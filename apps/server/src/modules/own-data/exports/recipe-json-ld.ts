@@ -45,6 +45,16 @@ function isoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
 }
 
+/** Minutes of a recipe; nothing where it does not say them. */
+function timesOf(prepTime: number, cookTime: number): object {
+  if (prepTime + cookTime === 0) return {};
+  return {
+    prepTime: isoDuration(prepTime),
+    cookTime: isoDuration(cookTime),
+    totalTime: isoDuration(prepTime + cookTime),
+  };
+}
+
 /** Of one serving; nothing where the recipe does not say it. */
 function nutritionOf(nutrition: RecipeDetail['nutritionInfo'], serving: string): object {
   if (nutrition === null) return {};
@@ -78,9 +88,7 @@ export function recipeJsonLd(item: Item, recipe: RecipeDetail, language: Languag
     url: `${publicUrl}${pagePath(language, item.verified ? sharedPath(item) : `/dashboard/content/${item.id}`)}`,
     ...(item.coverImage === null ? {} : { image: new URL(item.coverImage, publicUrl).href }),
     recipeYield: words.servings(servings),
-    prepTime: isoDuration(prepTime),
-    cookTime: isoDuration(cookTime),
-    totalTime: isoDuration(prepTime + cookTime),
+    ...timesOf(prepTime, cookTime),
     recipeCuisine: item.genre.map(({ label }) => label),
     recipeCategory: item.mealTypes.map(({ label }) => label),
     keywords: [...item.tags, ...(isVerified ? [] : [words.keyword])].join(', '),

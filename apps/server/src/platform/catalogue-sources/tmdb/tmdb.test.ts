@@ -176,7 +176,7 @@ test('a work that TMDB does not have, or that is for adults, has no record', asy
   });
 });
 
-test('a work whose ids contradict each other is reported instead of shown', async () => {
+test('a work whose ids contradict each other is reported instead of shown, and loses what was stored of it', async () => {
   const { source } = await start(
     [localWork('movie', 1, { imdbId: 'tt0000099' })],
     [asked('movie-a', { tmdbIds: ['1'], imdbIds: ['tt0000001'] })],
@@ -186,6 +186,7 @@ test('a work whose ids contradict each other is reported instead of shown', asyn
   expect(failuresOf(pages)).toEqual([
     { sourceId: 'movie/1', reason: 'movie-a is tt0000001 at IMDb, and tt0000099 for TMDB' },
   ]);
+  expect(pages[0]?.about).toEqual(new Map([['movie-a', null]]));
 });
 
 test('an unreadable reply is reported, and the next work is asked for', async () => {
@@ -201,6 +202,7 @@ test('an unreadable reply is reported, and the next work is asked for', async ()
     { sourceId: 'movie-a', reason: expect.stringContaining('turkishTitle') },
     { sourceId: 'movie/2', reason: 'movie-c is another item of the same id' },
   ]);
+  expect(pages[0]?.about).toEqual(new Map([['movie-b', 'movie/2']]));
   server.refusals.next({ status: 200, body: '{"id":"one"}' });
   expect(failuresOf(await importPages(source))[0]).toMatchObject({ sourceId: 'movie-a' });
 });

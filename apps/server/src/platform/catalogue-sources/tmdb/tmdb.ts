@@ -58,8 +58,10 @@ export function tmdbSource({
     for (const work of asked) {
       const answer = await recordOf(work, service).catch(failureOf(work));
       if (answer === null) about.set(work.itemId, null);
-      else if (answer.reason !== undefined) failures.push(answer);
-      else if (extras.has(answer.record.sourceId)) {
+      else if ('failure' in answer) {
+        failures.push(answer.failure);
+        if (answer.isAnother) about.set(work.itemId, null);
+      } else if (extras.has(answer.record.sourceId)) {
         failures.push({ sourceId: answer.record.sourceId, reason: `${work.itemId} is another item of the same id` });
       } else {
         about.set(work.itemId, answer.record.sourceId);
@@ -70,21 +72,22 @@ export function tmdbSource({
     return { records, failures, unmapped: new Map(), about, extras };
   }
 
-  async function recordOf(work: AskedWork, service: TmdbWebService): Promise<Answer | Failure | null> {
+  async function recordOf(work: AskedWork, service: TmdbWebService): Promise<Answer | Refused | null> {
     const details = await detailsOf(work, service);
     if (details === null || details.adult === true) return null;
     if (contradicts(details, work)) {
       const [imdb] = work.imdbIds;
       const reason = `${work.itemId} is ${imdb} at IMDb, and ${details.external_ids?.imdb_id} for TMDB`;
-      return { sourceId: pathOf(work.category, details.id), reason };
+      return { failure: { sourceId: pathOf(work.category, details.id), reason }, isAnother: true };
     }
     const record = sourceRecordSchema.parse(workRecord(work.category, details));
     return { record, extras: extrasOf(details, { pictures, countries }) };
   }
 }
 
-type Answer = { record: SourceRecord; extras: SourceExtras; reason?: undefined };
-type Failure = { sourceId: string; reason: string };
+type Answer = { record: SourceRecord; extras: SourceExtras };
+/** `isAnother` when the record is of another work, so that what was stored of it before is wrong, too. */
+type Refused = { failure: { sourceId: string; reason: string }; isAnother: boolean };
 
 /** The work by its id at TMDB, else by the one at IMDb. */
 async function detailsOf({ category, tmdbIds, imdbIds }: AskedWork, service: TmdbWebService): Promise<Details | null> {
@@ -112,8 +115,8 @@ function contradicts({ external_ids }: Details, { imdbIds }: Pick<AskedWork, 'im
 /** A work that cannot be read is reported, and the import continues with the next one. */
 const failureOf =
   (work: AskedWork) =>
-  (error: unknown): Failure => {
+  (error: unknown): Refused => {
     if (!(error instanceof UnreadableReply || error instanceof z.ZodError)) throw error;
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : error.message;
-    return { sourceId: work.itemId, reason };
+    return { failure: { sourceId: work.itemId, reason }, isAnother: false };
   };

@@ -33,6 +33,20 @@ describe('reading', () => {
     expect(history.files).toMatchObject([{ name: 'ratings.json', format: 'netflix-viewing', rows: 1 }]);
   });
 
+  it('tells files of one name in two zips apart', async () => {
+    const bad = (name: string, line: string) => file(name, `Title,Date\n"Heat","13.12.2023"\n${line}\n`);
+    const history = await readHistory([
+      zip('a.zip', [bad('netflix.csv', '"One","soon"')]),
+      zip('b.zip', [bad('netflix.csv', '"Two","later"'), bad('netflix (2).csv', '"Three","never"')]),
+    ]);
+    expect(history.files.map(({ name, zip: from }) => [name, from]).toSorted()).toEqual([
+      ['netflix (2).csv', 'b.zip'],
+      ['netflix (3).csv', expect.any(String)],
+      ['netflix.csv', expect.any(String)],
+    ]);
+    expect(new Set(history.failed.map((row) => row.file)).size).toBe(3);
+  });
+
   it('reports progress up to the whole', async () => {
     const seen: HistoryProgress[] = [];
     await readHistory([netflix(3000), zip('a.zip', [netflix(10, 'b.csv')])], {

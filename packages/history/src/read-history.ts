@@ -83,6 +83,7 @@ function unknownZips(leaves: readonly Leaf[], reports: readonly FileReport[]): F
     .filter(([, recognised]) => !recognised)
     .map(([name]) => ({
       name,
+      zip: null,
       status: 'failed',
       code: 'unknown-format',
       service: null,

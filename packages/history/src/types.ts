@@ -120,6 +120,8 @@ export type FileNote =
 /** Result of one file. */
 export interface FileReport {
   name: string;
+  /** The zip that the file was in; null for a file that was given as it is. */
+  zip: string | null;
   status: 'read' | 'ignored' | 'failed';
   /** Why the file was ignored or failed; null when it was read. */
   code: FileCode | null;

@@ -27,6 +27,7 @@ export async function readFile(leaf: Leaf, reading: ReadingContext): Promise<Fil
   const { sink, limits, pacer, options } = reading;
   const report: FileReport = {
     name: leaf.name,
+    zip: leaf.zip,
     status: 'read',
     code: null,
     service: null,

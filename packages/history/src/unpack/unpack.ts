@@ -24,7 +24,7 @@ export async function unpack(
     else leaves.push(admit(leaf, budget));
     await pacer.pause();
   }
-  return sortLeaves(leaves);
+  return withOwnNames(sortLeaves(leaves));
 }
 
 function admit(leaf: Leaf, budget: Budget): Leaf {
@@ -33,4 +33,21 @@ function admit(leaf: Leaf, budget: Budget): Leaf {
   if (length > budget.bytes) return { ...leaf, bytes: EMPTY, code: 'total-too-large' };
   budget.bytes -= length;
   return leaf;
+}
+
+/** Files of two zips may have one name: the second becomes `watched (2).csv`, so that results tell their rows apart. */
+function withOwnNames(leaves: readonly Leaf[]): Leaf[] {
+  const taken = new Set(leaves.map(({ name }) => name));
+  const given = new Set<string>();
+  return leaves.map((leaf) => {
+    let { name } = leaf;
+    for (let n = 2; given.has(name) || (name !== leaf.name && taken.has(name)); n++) name = numbered(leaf.name, n);
+    given.add(name);
+    return name === leaf.name ? leaf : { ...leaf, name };
+  });
+}
+
+function numbered(name: string, n: number): string {
+  const dot = name.lastIndexOf('.');
+  return dot <= name.lastIndexOf('/') + 1 ? `${name} (${n})` : `${name.slice(0, dot)} (${n})${name.slice(dot)}`;
 }

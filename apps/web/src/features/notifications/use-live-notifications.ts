@@ -58,6 +58,13 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     const refetch = (...tags: readonly QueryTag[]) =>
       queryClient.invalidateQueries({ ...tagged(...tags), refetchType: document.hidden ? 'none' : 'active' });
 
+    /** An import changes the day and the lists, too. They are fetched when they are shown next, not at each step of it. */
+    function refetchAreas(...areas: readonly (typeof LIVE_AREAS)[number][]) {
+      void refetch(...areas);
+      if (areas.includes('imports'))
+        void queryClient.invalidateQueries({ ...tagged('items', 'today'), refetchType: 'none' });
+    }
+
     function refetchSoon() {
       clearTimeout(refetchTimer);
       refetchTimer = setTimeout(() => {
@@ -90,11 +97,11 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
 
     function handle(message: TabMessage) {
       if (message.kind === 'new') void addNote(message);
-      else if (message.kind === 'area') void refetch(message.area);
+      else if (message.kind === 'area') refetchAreas(message.area);
       else if (message.kind === 'changed') {
         refetchSoon();
         // Announcements of shared data are not repeated after a gap of the connection.
-        void refetch(...LIVE_AREAS);
+        refetchAreas(...LIVE_AREAS);
       } else if (!following) return;
       else if (message.kind === 'awake') following.refresh();
       else if (message.latest < (known.current ?? 0)) tabs.postMessage({ kind: 'changed' });

@@ -1,10 +1,16 @@
+/** Milliseconds. */
+const REVOKE_AFTER = 60_000;
+
 /** Saves a file by a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
+  link.hidden = true;
+  document.body.append(link);
   link.click();
-  // By the next task the download has a reference of its own to the file.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  link.remove();
+  // Safari on iOS reads the file only after it has asked the user.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER);
 }

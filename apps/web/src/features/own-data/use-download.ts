@@ -27,9 +27,12 @@ async function fetchFile({ address, type }: SavedFile, onProgress: (bytes: numbe
   return new Blob(pieces, { type });
 }
 
-/** The name of a file with today's date: `bugunne-my-data-2026-05-10.json`. */
-export const datedName = (name: string, ending: string): string =>
-  `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
+/** The name of a file with today's date where the user is: `bugunne-my-data-2026-05-10.json`. */
+export function datedName(name: string, ending: string): string {
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, '0'));
+  return `${name}-${now.getFullYear()}-${month}-${day}.${ending}`;
+}
 
 /** Downloads files one after another. An interrupted download leaves no partial file. */
 export function useDownload() {

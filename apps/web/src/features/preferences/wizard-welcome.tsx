@@ -15,7 +15,7 @@ export function WizardWelcome() {
           <li
             key={category}
             data-category={category}
-            className="relative flex aspect-[5/4] items-end overflow-hidden rounded-lg bg-accent-cover p-4 text-white sm:aspect-[4/5]"
+            className="relative flex aspect-[8/5] items-end overflow-hidden rounded-lg bg-accent-cover p-4 text-white sm:aspect-[4/5]"
           >
             <CoverShape category={category} className="absolute -top-3 -right-4 w-3/5" />
             <span className="relative font-display text-xl">{t(`common:category.${category}`)}</span>

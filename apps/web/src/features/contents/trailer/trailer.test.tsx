@@ -15,7 +15,7 @@ const show = (path = '/dashboard/content/x') =>
   renderInApp(<Trailer id={ID} title="Dövüş Kulübü" titleLanguage={null} />, { path });
 
 it.each([
-  ['/dashboard/content/x', 'Fragmanı izle', 'İzin ver', 'Fragman: Dövüş Kulübü', 'tr', /ağ adresini/],
+  ['/dashboard/content/x', 'Fragmanı izle', 'İzin ver', 'Fragman: Dövüş Kulübü', 'tr', /IP adresini/],
   ['/en/dashboard/content/x', 'Watch the trailer', 'Allow', 'Trailer: Dövüş Kulübü', 'en', /network address/],
 ] as const)(
   'asks before YouTube is, and then shows the trailer: %s',

@@ -13,7 +13,7 @@ const TONES = { read: 'text-success', ignored: 'text-muted', failed: 'text-dange
 export function FileDetails({ file }: { file: FilePreview }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
-  const { name, status, code, service, rows, failedRows, skipped, failed, notes } = file;
+  const { name, zip, status, code, service, rows, failedRows, skipped, failed, notes } = file;
   const Icon = ICONS[status];
   const count = (value: number) => ({ count: value, number: value.toLocaleString(language) });
   const skippedRows = skipped.reduce((sum, group) => sum + group.count, 0);
@@ -28,6 +28,7 @@ export function FileDetails({ file }: { file: FilePreview }) {
       <Icon className={`size-5 shrink-0 ${TONES[status]}`} aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{name}</span>
+        {zip !== null && <span className="block text-sm text-muted wrap-anywhere">{zip}</span>}
         <span className="block text-sm text-muted">{code ? t(`fileCode.${code}`) : facts.join(' · ')}</span>
       </span>
     </>

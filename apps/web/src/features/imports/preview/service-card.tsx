@@ -23,7 +23,7 @@ export function ServiceCard({ figures }: { figures: ServiceFigures }) {
             .join(' · ') || t('preview.none')}
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
-          {MEANINGS.map((meaning) => (
+          {MEANINGS.filter((meaning) => meaning === 'seen' || figures[meaning] > 0).map((meaning) => (
             <div key={meaning}>
               <dt className="text-sm text-muted">
                 {t(meaning === 'seen' && isMusic ? 'meaning.heard' : `meaning.${meaning}`)}

@@ -8,6 +8,7 @@ import { toWorkRow } from './to-work-row.ts';
 
 const notRead = (path: string, code: FilePreview['code']): FilePreview => ({
   name: path.replace(/^.*[/\\]/su, ''),
+  zip: null,
   status: 'failed',
   code,
   service: null,

@@ -11,20 +11,15 @@ type Props = { progress: HistoryProgress | null; onCancel: () => void };
 export function ReadingView({ progress, onCancel }: Props) {
   const { t } = useTranslation(['imports', 'common']);
   const language = useLanguage();
-  const rows = (progress?.rows ?? 0).toLocaleString(language);
+  const count = progress?.rows ?? 0;
+  const rows = t('reading.rows', { count, number: count.toLocaleString(language) });
   return (
     <section className="mx-auto max-w-xl py-6">
       <FocusedTitle>{t('reading.title')}</FocusedTitle>
       <p className="mt-2 text-muted">{t('reading.text')}</p>
-      <Progress
-        value={progress?.share ?? 0}
-        max={1}
-        label={t('reading.title')}
-        valueText={t('reading.rows', { rows })}
-        className="mt-6"
-      />
+      <Progress value={progress?.share ?? 0} max={1} label={t('reading.title')} valueText={rows} className="mt-6" />
       <p className="mt-2 min-h-6 text-sm text-muted tabular-nums">
-        {t('reading.rows', { rows })}
+        {rows}
         {progress?.file && <span className="wrap-anywhere"> · {progress.file}</span>}
       </p>
       <Button variant="secondary" className="mt-6" onClick={onCancel}>

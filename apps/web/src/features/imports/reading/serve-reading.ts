@@ -7,8 +7,8 @@ import { chunkOf } from './rows-to-send.ts';
 export function serveReading(answer: (message: ReadingAnswer) => void): (request: ReadingRequest) => Promise<void> {
   let rows: readonly ImportRow[] = [];
   return async (request) => {
-    if (request.type === 'chunk') return answer({ type: 'chunk', rows: chunkOf(rows, request.from) });
     try {
+      if (request.type === 'chunk') return answer({ type: 'chunk', rows: chunkOf(rows, request.from) });
       const read = await readChosen(request.files, request.locale, (progress) =>
         answer({ type: 'progress', progress }),
       );

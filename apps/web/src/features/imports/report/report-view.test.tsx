@@ -86,11 +86,31 @@ describe('ReportView', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Hepsini geri al' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bu içe aktarma geri alınsın mı?' });
-    expect(dialog.textContent).toContain('12 izlenen ve dinlenen, 3 beğeni, 1 beğenmeme ve 2 kayıt silinir');
+    expect(dialog.textContent).toContain('izlediğin ya da dinlediğin 12 yapım, 3 beğeni, 1 beğenmeme ve 2 kayıt.');
     expect(server.sent.undone).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Geri al' }));
     expect(await screen.findByRole('heading', { name: 'Bu içe aktarma geri alındı' })).toBeTruthy();
     expect(server.sent.undone).toEqual([IMPORT_ID]);
+  });
+
+  it('names in the question only what the import brought', async () => {
+    server.current = sampleImport({ stored: { seen: 1, likes: 0, dislikes: 0, saved: 0 } });
+    renderInApp(<ReportView id={IMPORT_ID} />, { path: '/en/dashboard/account/import' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('what it brought: 1 watched or heard title. What');
+  });
+
+  it('has picks and lists fetched again after an import that ended before the page asked for it', async () => {
+    const { queryClient } = show();
+    const [today, saved] = [['today'], ['saved']];
+    queryClient.setQueryDefaults(today, { meta: { tags: ['today'] } });
+    queryClient.setQueryDefaults(saved, { meta: { tags: ['items'] } });
+    for (const key of [today, saved]) queryClient.setQueryData(key, 'old');
+    await screen.findByRole('heading', { name: 'Geçmişin geldi' });
+    await waitFor(() =>
+      expect([today, saved].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]),
+    );
   });
 
   it('shows the progress of the work, and the result when it ends', async () => {
@@ -106,7 +126,7 @@ describe('ReportView', () => {
   it('explains an upload that was interrupted', async () => {
     server.current = sampleImport({ state: 'uploading', progress: { done: 250, total: 1000 } });
     show();
-    expect(await screen.findByText(/1\.000 satırın 250 tanesi geldi.*watched\.csv/)).toBeTruthy();
+    expect(await screen.findByText(/250 \/ 1\.000 satır geldi.*watched\.csv/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Yeni dosya getir' })).toBeTruthy();
   });
 

@@ -16,13 +16,15 @@ export function ReportView({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(importQuery(id));
   const state = data?.state;
-  const before = useRef(state);
+  const before = useRef<typeof state>(undefined);
   useEffect(() => {
-    const wasWorking = before.current === 'running' || before.current === 'undoing';
+    const previous = before.current;
     before.current = state;
-    // The work changed what the user has seen, liked and saved, and with it the picks.
-    if (wasWorking && state !== 'running' && state !== 'undoing')
-      void queryClient.invalidateQueries(tagged('items', 'today', 'imports'));
+    if (state === previous || state === undefined || state === 'running' || state === 'undoing') return;
+    // The work changed what the user has seen, liked and saved, and with it the picks. A short work has ended before this
+    // page asks for its state.
+    void queryClient.invalidateQueries(tagged('items', 'today'));
+    if (previous === 'running' || previous === 'undoing') void queryClient.invalidateQueries(tagged('imports'));
   }, [state, queryClient]);
 
   if (!data) {

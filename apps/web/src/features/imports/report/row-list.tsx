@@ -20,9 +20,10 @@ export function RowList({ id, outcome, count }: Props) {
   if (!rows) return error ? <LoadFailure error={error} onRetry={retry} /> : <RowsSkeleton />;
   if (rows.length === 0) return <p className="py-6 text-muted">{t('done.noRows')}</p>;
   const isPartly = (outcome === 'skipped' || outcome === 'failed') && !pages.hasMore && rows.length < count;
+  const isSettled = outcome === 'ambiguous' && count === 0;
   return (
     <>
-      <p className="text-muted">{t(`outcomeText.${outcome}`)}</p>
+      <p className="text-muted">{isSettled ? t('done.allChosen') : t(`outcomeText.${outcome}`)}</p>
       <ul className="mt-2">
         {rows.map((row) => (
           <ReportRow key={row.position} id={id} list={outcome} row={row} />

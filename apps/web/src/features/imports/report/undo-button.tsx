@@ -8,6 +8,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 
+const PARTS = ['seen', 'likes', 'dislikes', 'saved'] as const;
+
 /** Undoes a whole import, after a question that names what happens. */
 export function UndoButton({ data: { id, stored } }: { data: HistoryImport }) {
   const { t } = useTranslation('imports');
@@ -17,14 +19,12 @@ export function UndoButton({ data: { id, stored } }: { data: HistoryImport }) {
   const undo = useMutation({
     mutationFn: () => client.historyImports.undo({ id }),
     onSuccess: () => setIsAsking(false),
-    meta: { invalidates: ['imports'] },
+    meta: { invalidates: ['imports', 'items', 'today'] },
   });
-  const figures = {
-    seen: stored.seen.toLocaleString(language),
-    likes: stored.likes.toLocaleString(language),
-    dislikes: stored.dislikes.toLocaleString(language),
-    saved: stored.saved.toLocaleString(language),
-  };
+  const parts = PARTS.filter((part) => stored[part] > 0).map((part) =>
+    t(`undo.${part}`, { count: stored[part], number: stored[part].toLocaleString(language) }),
+  );
+  const list = new Intl.ListFormat(language).format(parts);
   return (
     <>
       <Button
@@ -39,7 +39,7 @@ export function UndoButton({ data: { id, stored } }: { data: HistoryImport }) {
       <ConfirmDialog
         open={isAsking}
         title={t('undo.title')}
-        text={t('undo.text', figures)}
+        text={parts.length > 0 ? t('undo.text', { parts: list }) : t('undo.nothing')}
         confirm={t('undo.confirm')}
         keep={t('undo.keep')}
         busy={undo.isPending}

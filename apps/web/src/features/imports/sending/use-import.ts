@@ -38,11 +38,12 @@ export function useImport(onSent: (id: string) => void) {
     id.current = newId();
     setOrder(chosenOrder);
     setStep({ name: 'reading', progress: null });
-    const opened = openReading(chosen, dateLocale(language, chosenOrder), (progress) =>
-      setStep((now) => (now.name === 'reading' ? { name: 'reading', progress } : now)),
-    );
-    reading.current = opened;
+    let opened: Reading | undefined;
     try {
+      opened = openReading(chosen, dateLocale(language, chosenOrder), (progress) =>
+        setStep((now) => (now.name === 'reading' ? { name: 'reading', progress } : now)),
+      );
+      reading.current = opened;
       const preview = await opened.preview;
       if (reading.current === opened) setStep({ name: 'preview', preview });
     } catch {

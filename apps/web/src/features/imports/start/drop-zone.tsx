@@ -1,12 +1,26 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { filesOfDrop, filesOfField } from '../reading/chosen-files.ts';
 import type { ChosenFile } from '../reading/messages.ts';
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+const carriesFiles = (event: Pick<DragEvent, 'dataTransfer'>) => event.dataTransfer.types.includes('Files');
+
+/** Otherwise the browser leaves the page to open a file that is dropped beside the zone. */
+function openNoDroppedFile() {
+  const refuse = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  addEventListener('dragover', refuse);
+  addEventListener('drop', refuse);
+  return () => {
+    removeEventListener('dragover', refuse);
+    removeEventListener('drop', refuse);
+  };
+}
 
 /** Takes files by drag and drop, or by its file button. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly ChosenFile[]) => void }) {
@@ -16,6 +30,8 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly ChosenFile[]) 
   /** Elements of the zone that the dragged files are over: entering a child comes before leaving its parent. */
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
+  useEffect(openNoDroppedFile, []);
 
   function move(event: DragEvent, step: 1 | -1) {
     if (!carriesFiles(event)) return;
@@ -29,7 +45,8 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly ChosenFile[]) 
     event.preventDefault();
     depth.current = 0;
     setIsOver(false);
-    void filesOfDrop(event.dataTransfer).then((files) => files.length > 0 && onFiles(files));
+    setIsEmpty(false);
+    void filesOfDrop(event.dataTransfer).then((files) => (files.length > 0 ? onFiles(files) : setIsEmpty(true)));
   }
 
   function choose() {
@@ -73,6 +90,11 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly ChosenFile[]) 
           className="sr-only"
         />
       </label>
+      {isEmpty && (
+        <Notice tone="danger" className="mt-4 text-left">
+          {t('drop.empty')}
+        </Notice>
+      )}
     </div>
   );
 }

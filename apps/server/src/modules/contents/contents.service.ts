@@ -181,6 +181,11 @@ export function contentsService({
       const { items, next } = await repo.excluded(userId, order);
       return { items: await listed(items, language), next, counts: await repo.excludedCounts(userId) };
     },
+    /** The language of a recipe from the owner's files, after `load`; null for every other item. */
+    ownRecipeLanguage(id: string): Language | null {
+      const item = stored.findForReuse(id);
+      return item?.category === 'food' && 'tier' in item ? item.language : null;
+    },
     /** Ids of the items that the user has marked as seen or unwanted. */
     excludedIds: repo.excludedIds,
     /** Matches a title that the language model proposed with the catalogue. */

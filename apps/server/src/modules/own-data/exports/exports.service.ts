@@ -22,7 +22,7 @@ const NO_RECIPE: ReadonlySet<string> = new Set(['recipe_unavailable', 'not_found
 type Dependencies = {
   repo: ExportsRepo;
   record: OwnDataRepo['recordExport'];
-  contents: Pick<ContentsService, 'load' | 'findForReuse'>;
+  contents: Pick<ContentsService, 'load' | 'findForReuse' | 'ownRecipeLanguage'>;
   recipes: Pick<RecipesService, 'of'>;
   evenings: Pick<EveningsService, 'list'>;
   limits: RateLimits<OwnDataRateRule>;
@@ -81,10 +81,14 @@ export function exportsService({ repo, record, contents, recipes, evenings, limi
       const ids = await repo.dishes(userId, after, BATCH);
       await contents.load(ids);
       for (const id of ids) {
-        const item = contents.findForReuse(id, language);
-        const recipe = item && (await recipeOf(userId, id, language));
+        // In its own language, since ingredients in another one beside its steps would be of use to no cook.
+        const own = contents.ownRecipeLanguage(id);
+        const written = own ?? language;
+        const item = contents.findForReuse(id, written);
+        const recipe = item && (await recipeOf(userId, id, written));
         if (!item || !recipe) continue;
-        yield separator + JSON.stringify(recipeJsonLd(item, recipe, language, publicUrl));
+        yield separator +
+          JSON.stringify(recipeJsonLd(item, recipe, { language: written, publicUrl, isOurs: own === null }));
         separator = ',\n';
       }
       after = ids.at(-1) ?? after;

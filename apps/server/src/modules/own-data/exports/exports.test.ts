@@ -7,6 +7,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eveningSite } from '../../../testing/evening-site.ts';
 import { openTitle, RECIPE_ANSWER } from '../../../testing/open-answers.ts';
+import { importRecipes, schemaRecipe } from '../../../testing/own-recipes.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
 import { UNIT_WORDS } from './ingredient-line.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
@@ -259,16 +260,41 @@ describe('the recipes', () => {
     expect((await file(other, 'recipes')).status).toBe(404);
   });
 
+  it('are in their own language and without an author of ours when they are from files of the owner', async () => {
+    const turkish = {
+      inLanguage: 'tr',
+      recipeCuisine: undefined,
+      recipeYield: '4 porsiyon',
+      recipeIngredient: ['1 su bardağı haşlanmış nohut', '2 yemek kaşığı zeytinyağı'],
+      recipeInstructions: ['Nohudu zeytinyağıyla 10 dakika pişir.'],
+    };
+    const stopWatching = server.services.catalogue.watch();
+    await importRecipes(server, schemaRecipe('Zeytinyağlı Nohut', turkish));
+    await expect.poll(() => server.services.catalogue.current().byId.has('food-zeytinyagli-nohut')).toBe(true);
+    stopWatching();
+    const member = await server.signUp();
+    await react(member, 'food-zeytinyagli-nohut', 'save');
+    const response = await member.request('/rest/v1/own_data?format=recipes&language=en');
+    const [recipe] = JSON.parse(await response.text())['@graph'];
+    expect(recipe).toMatchObject({
+      inLanguage: 'tr',
+      recipeIngredient: ['1 su bardağı nohut, haşlanmış', '2 yemek kaşığı zeytinyağı'],
+      recipeYield: '4 porsiyon',
+    });
+    for (const key of ['author', 'recipeCuisine', 'keywords']) expect(recipe).not.toHaveProperty(key);
+  });
+
   it('say no times where a recipe has none', async () => {
     const member = await server.signUp();
     const { contents, recipes } = server.services;
     const item = contents.findForReuse('food-menemen', 'tr');
     const recipe = await recipes.of(member.user.id, 'food-menemen', 'tr', { mayAsk: false });
     if (!item) throw new Error('no dish');
+    const options = { language: 'tr', publicUrl: 'https://bugunne.example', isOurs: true } as const;
     const untimed = { ...recipe, servingInfo: { ...recipe.servingInfo, prepTime: 0, cookTime: 0 } };
-    expect(recipeJsonLd(item, recipe, 'tr', 'https://bugunne.example')).toHaveProperty('prepTime');
+    expect(recipeJsonLd(item, recipe, options)).toHaveProperty('prepTime');
     for (const key of ['prepTime', 'cookTime', 'totalTime'])
-      expect(recipeJsonLd(item, untimed, 'tr', 'https://bugunne.example')).not.toHaveProperty(key);
+      expect(recipeJsonLd(item, untimed, options)).not.toHaveProperty(key);
   });
 
   it('say of a recipe by the language model that it is unverified, claim no diet for it, and have none written', async () => {

@@ -55,6 +55,8 @@ function timesOf(prepTime: number, cookTime: number): object {
   };
 }
 
+const filled = (key: string, values: readonly string[]): object => (values.length > 0 ? { [key]: values } : {});
+
 /** Of one serving; nothing where the recipe does not say it. */
 function nutritionOf(nutrition: RecipeDetail['nutritionInfo'], serving: string): object {
   if (nutrition === null) return {};
@@ -71,12 +73,20 @@ function nutritionOf(nutrition: RecipeDetail['nutritionInfo'], serving: string):
   };
 }
 
+type Options = {
+  language: Language;
+  publicUrl: string;
+  /** Whether we wrote the recipe; of one from the owner's files the author is not known. */
+  isOurs: boolean;
+};
+
 /** A dish as schema.org/Recipe in `language`. Diets are those that follow from its ingredients; an unverified dish has none. */
-export function recipeJsonLd(item: Item, recipe: RecipeDetail, language: Language, publicUrl: string): object {
+export function recipeJsonLd(item: Item, recipe: RecipeDetail, { language, publicUrl, isOurs }: Options): object {
   const words = WORDS[language];
   const { servings, prepTime, cookTime } = recipe.servingInfo;
   const isVerified = item.verified && recipe.verified;
   const diets = isVerified ? item.diets.flatMap(({ value }) => DIET_OF.get(value) ?? []) : [];
+  const keywords = [...item.tags, ...(isVerified ? [] : [words.keyword])].join(', ');
   return {
     '@type': 'Recipe',
     identifier: item.id,
@@ -84,14 +94,20 @@ export function recipeJsonLd(item: Item, recipe: RecipeDetail, language: Languag
     inLanguage: recipe.textLanguage ?? language,
     description: isVerified ? item.description : `${words.unverified} ${item.description}`,
     ...(isVerified ? {} : { creativeWorkStatus: 'Unverified' }),
-    author: { '@type': 'Organization', name: 'BugünNe', url: publicUrl },
+    ...(isOurs ? { author: { '@type': 'Organization', name: 'BugünNe', url: publicUrl } } : {}),
     url: `${publicUrl}${pagePath(language, item.verified ? sharedPath(item) : `/dashboard/content/${item.id}`)}`,
     ...(item.coverImage === null ? {} : { image: new URL(item.coverImage, publicUrl).href }),
     recipeYield: words.servings(servings),
     ...timesOf(prepTime, cookTime),
-    recipeCuisine: item.genre.map(({ label }) => label),
-    recipeCategory: item.mealTypes.map(({ label }) => label),
-    keywords: [...item.tags, ...(isVerified ? [] : [words.keyword])].join(', '),
+    ...filled(
+      'recipeCuisine',
+      item.genre.map(({ label }) => label),
+    ),
+    ...filled(
+      'recipeCategory',
+      item.mealTypes.map(({ label }) => label),
+    ),
+    ...(keywords === '' ? {} : { keywords }),
     recipeIngredient: recipe.ingredients.map((line) => ingredientLine(line, language)),
     recipeInstructions: recipe.instructions.map(({ step, instruction, tip }) => ({
       '@type': 'HowToStep',

@@ -15,8 +15,9 @@ test.each([
   ['3-4 diş sarımsak (ezilmiş)', [[4, 'clove', 'garlic', 'ezilmiş']]],
   ['2 adet orta boy soğan, yemeklik doğranmış', [[2, 'piece', 'onion', 'orta boy, yemeklik doğranmış']]],
   ['1 tatlı kaşığı tuz', [[2, 'tsp', 'salt', null]]],
+  ['1 su bardağı haşlanmış nohut', [[1, 'cup', 'chickpea', 'haşlanmış']]],
   ['½ çay bardağı zeytinyağı', [[0.5, 'tea-glass', 'olive-oil', null]]],
-  ['1½ litre sıcak su', [[1500, 'ml', 'water', null]]],
+  ['1½ litre sıcak su', [[1500, 'ml', 'water', 'sıcak']]],
   ['1.300 ml su', [[1300, 'ml', 'water', null]]],
   ['500g dana kıyma', [[500, 'g', 'beef-mince', null]]],
   ['Aldığı kadar un', [[null, 'to-taste', 'wheat-flour', null]]],
@@ -41,6 +42,7 @@ test.each([
 test.each([
   ['2 large onions, finely chopped', [[2, 'piece', 'onion', 'large, finely chopped']]],
   ['1 (400 g) can chickpeas, drained', [[400, 'g', 'chickpea', 'can, 400 g, drained']]],
+  ['2 cups canned chickpeas, drained', [[480, 'ml', 'chickpea', 'canned, drained']]],
   ['2 cloves garlic, minced', [[2, 'clove', 'garlic', 'minced']]],
   ['3 garlic cloves', [[3, 'clove', 'garlic', null]]],
   ['1 1/2 cups all-purpose flour', [[360, 'ml', 'wheat-flour', null]]],

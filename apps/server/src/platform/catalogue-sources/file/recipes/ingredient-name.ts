@@ -36,11 +36,25 @@ const PARTS = new Set([
 /** A food of the ontology, and the words of the name that say no more than how it is prepared. */
 export type FoundFood = { id: string; left: readonly string[] };
 
+/**
+ * The words of another name of a food before the name itself, as "boiled" of "boiled chickpeas": the page shows the name,
+ * and a cook would take dried ones without them.
+ */
+function wordsBefore(name: string, words: readonly string[]): readonly string[] {
+  const own = name.split(' ');
+  const first = words.length - own.length;
+  const isSame = (word: string | undefined, other: string) => plain(word ?? '') === plain(other);
+  return first > 0 && own.every((word, n) => isSame(words[first + n], word)) ? words.slice(0, first) : [];
+}
+
+/** "Tomato" and "tomatoes" are one word here. */
+const plain = (word: string) => word.toLocaleLowerCase().replace(/(?:es|s)$/u, '');
+
 export function createFoodLookup(ontology: ReadonlyMap<string, Ingredient>) {
   const find = createIngredientFinder(ontology.values());
 
   /** A name as it is, or an English one in the singular or plural. */
-  function exact(words: readonly string[], language: Language): string | null {
+  function exact(words: readonly string[], language: Language): Ingredient | null {
     const name = words.join(' ');
     const others =
       language === 'tr'
@@ -48,7 +62,7 @@ export function createFoodLookup(ontology: ReadonlyMap<string, Ingredient>) {
         : [name.replace(/ies$/iu, 'y'), name.replace(/es$/iu, ''), name.replace(/s$/iu, ''), `${name}s`, `${name}es`];
     for (const one of [name, ...others]) {
       const found = one === '' ? null : find(one);
-      if (found) return found.id;
+      if (found) return found;
     }
     return null;
   }
@@ -64,8 +78,13 @@ export function createFoodLookup(ontology: ReadonlyMap<string, Ingredient>) {
         const dropped = words[end];
         const isPart = language === 'en' && dropped !== undefined && PARTS.has(dropped.toLowerCase());
         if (dropped !== undefined && !isLeft(dropped) && !isPart) break;
-        const id = exact(words.slice(start, end), language);
-        if (id !== null) return { id, left: [...words.slice(0, start), ...words.slice(end)] };
+        const named = words.slice(start, end);
+        const food = exact(named, language);
+        if (!food) continue;
+        return {
+          id: food.id,
+          left: [...words.slice(0, start), ...wordsBefore(food.name[language], named), ...words.slice(end)],
+        };
       }
     }
     return null;

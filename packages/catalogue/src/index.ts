@@ -9,7 +9,7 @@ export { FOOD_GROUPS, type FoodGroup } from './food-groups.ts';
 export { createFoodFinder, type NamedFood } from './foods-in-text.ts';
 export { createIngredientFinder } from './ingredient-names.ts';
 export { builtInRecord } from './listed/built-in-records.ts';
-export { missingFacts } from './listed/eligible.ts';
+export { type MissingFact, missingFacts } from './listed/eligible.ts';
 export {
   type FactName,
   type ItemFacts,

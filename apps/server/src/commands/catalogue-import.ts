@@ -47,7 +47,7 @@ export const command: Command = async ({ args, print, open }) => {
     const state = await services.catalogueImport.run(withUnpicked(source, print), {
       signal: stop.signal,
       onPage: ({ pages, records, added, changed }) =>
-        print(`page ${pages}: ${records} records, ${added} new and ${changed} changed items`),
+        print(`page ${pages}: ${counted(records, 'record')}, ${added} new and ${counted(changed, 'changed item')}`),
     });
     for (const line of reportOf(state)) print(line);
   } catch (error) {
@@ -130,11 +130,13 @@ async function snapshotOf(file: string | undefined): Promise<CatalogueSource> {
   return snapshotSource(input, () => createInterface({ input: createReadStream(file).pipe(createGunzip()) }));
 }
 
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 function reportOf({ state, records, added, changed, failed, failures, unmapped }: CatalogueImport): string[] {
   const named = Object.entries(unmapped).slice(0, MOST_NAMED);
   return [
     state === 'done' ? 'The import has ended.' : 'The import was stopped. Run the same command to go on.',
-    `${records} records, ${added} new and ${changed} changed items, ${failed} unreadable records.`,
+    `${counted(records, 'record')}, ${added} new and ${counted(changed, 'changed item')}, ${counted(failed, 'unreadable record')}.`,
     // Those are printed as they are read.
     ...failures
       .filter(({ reason }) => !reason.startsWith(NOT_PICKED))

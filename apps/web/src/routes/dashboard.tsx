@@ -4,6 +4,7 @@ import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-co
 import { PageHead } from '#components/page-head.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { ProfileLoading } from '#features/preferences/profile-loading.tsx';
+import { wantedPart } from '#features/preferences/wanted-part.ts';
 import { usePrefetchToday } from '#features/recommendations/use-prefetch-today.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -46,6 +47,7 @@ export default function Dashboard() {
             <ProfileView
               push={<PushSettings />}
               plan={<PlanPart isPremium={isPremium} />}
+              wanted={wantedPart(search)}
               user={user}
               isPremium={isPremium}
               signOut={signOut}

@@ -20,12 +20,13 @@ type Row = {
 };
 
 export const itemExtrasRepo = (db: Db) => ({
-  /** Sources are those of others: facts of our editors and of the owner's files need no mention. */
+  /** Sources are those of others whose facts the item has: another source may know the same ones better, and facts of our editors and of the owner's files need no mention. */
   async of(id: string): Promise<ItemExtras> {
     const { rows } = await db.execute<Row>(sql`
       select i.facts->>'trailerId' as trailer_id,
         (select jsonb_agg(jsonb_build_object('source', f.source, 'url', f.url) order by f.source, f.source_id)
-          from item_facts f where f.item_id = i.id and f.source not in ('bugunne', 'file') and f.facts <> '{}') as sources,
+          from item_facts f where f.item_id = i.id and f.source not in ('bugunne', 'file') and f.facts <> '{}'
+            and exists (select from jsonb_each_text(i.sources) used where used.value = f.source)) as sources,
         (select jsonb_object_agg(o.scheme, o.value)
           from item_outside_ids o
           where o.item_id = i.id and o.scheme in ('youtube', 'spotify', 'apple', 'deezer')) as ids,

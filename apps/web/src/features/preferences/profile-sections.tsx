@@ -14,10 +14,18 @@ import type { DraftForm } from './use-draft.ts';
 import { useDurationText } from './use-duration-text.ts';
 import { useListSummary } from './use-list-summary.ts';
 import { useServiceSummary } from './use-service-summary.ts';
+import type { WantedPart } from './wanted-part.ts';
 import { zoneName } from './zone-names.ts';
 
-/** All preferences, by subject. `push` is the push notification settings of this device. */
-export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactNode }) {
+type Props = {
+  form: DraftForm;
+  /** Push notification settings of this device. */
+  push?: ReactNode;
+  wanted: WantedPart | null;
+};
+
+/** All preferences, by subject. */
+export function ProfileSections({ form, push, wanted }: Props) {
   const language = useLanguage();
   const { t } = useTranslation(['profile', 'nav']);
   const summary = useListSummary();
@@ -58,7 +66,7 @@ export function ProfileSections({ form, push }: { form: DraftForm; push?: ReactN
         <OptionList form={form} field="languages" />
         <DurationField form={form} />
       </ProfileSection>
-      <ProfileSection title={t('section.services')} summary={serviceSummary(draft)}>
+      <ProfileSection title={t('section.services')} summary={serviceSummary(draft)} isWanted={wanted === 'services'}>
         <ServiceFields form={form} />
       </ProfileSection>
       <ProfileSection

@@ -125,6 +125,13 @@ describe('ProfileView', () => {
     expect(server.sent[0]?.preferences).toMatchObject({ musicMoods: ['sakin'], musicGenres: ['türkü', 'k-pop'] });
   });
 
+  it('opens the part that a link has led to, with the focus on it', async () => {
+    await show(<ProfileView user={user} isPremium={false} signOut={signOut} wanted="services" onBack={onBack} />);
+    expect(await screen.findByRole('button', { name: 'Netflix' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('SUMMARY'));
+    expect(document.activeElement?.textContent).toContain('Nerede izliyorsun, dinliyorsun');
+  });
+
   it('stores the country and the services of the user', async () => {
     await showProfile();
     await userEvent.click(await screen.findByText('Nerede izliyorsun, dinliyorsun'));

@@ -23,12 +23,15 @@ import { UpgradeBanner } from './upgrade-banner.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import type { WantedPart } from './wanted-part.ts';
 
 type Props = {
   /** Push notification settings of this device. */
   push?: ReactNode;
   /** The user's plan, invoices and pending bank transfer. */
   plan?: ReactNode;
+  /** The part that a link has led to. */
+  wanted?: WantedPart | null;
   onBack: () => void;
   isPremium: boolean;
   user: SessionUser;
@@ -36,7 +39,7 @@ type Props = {
 };
 
 /** The user's account and all preferences. Saving navigates back; leaving with unsaved changes asks first. */
-export function ProfileView({ push, plan, onBack, isPremium, user, signOut }: Props) {
+export function ProfileView({ push, plan, wanted = null, onBack, isPremium, user, signOut }: Props) {
   // Loads the texts of all sections at once, so that no section waits when it is unfolded.
   const { t } = useTranslation(['profile', 'options', 'nav', 'common', 'onboarding', 'verification']);
   const errorText = useErrorText();
@@ -52,6 +55,7 @@ export function ProfileView({ push, plan, onBack, isPremium, user, signOut }: Pr
   const [loads, setLoads] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: newer preferences are also shown from the top
   useEffect(() => {
+    if (wanted !== null && loads === 0 && data) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [loads]);
@@ -100,7 +104,7 @@ export function ProfileView({ push, plan, onBack, isPremium, user, signOut }: Pr
           <h2 className="mb-4 text-2xl">{t('preferences')}</h2>
           {form.restored && <Notice className="mb-4">{t('restored')}</Notice>}
           {data ? (
-            <ProfileSections form={form} push={push} />
+            <ProfileSections form={form} push={push} wanted={wanted} />
           ) : error ? (
             <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (

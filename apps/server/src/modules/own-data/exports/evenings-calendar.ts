@@ -5,7 +5,8 @@ const WORDS = {
   tr: {
     calendar: 'BugünNe akşamları',
     title: 'BugünNe: birlikte bir akşam',
-    with: 'Birlikte',
+    titleOf: (picks: string) => `BugünNe akşamı: ${picks}`,
+    with: 'Kimlerle',
     categories: { movie: 'Film', series: 'Dizi', food: 'Yemek', music: 'Müzik' },
     hours: 'sa',
     minutes: 'dk',
@@ -13,6 +14,7 @@ const WORDS = {
   en: {
     calendar: 'BugünNe evenings',
     title: 'BugünNe: an evening together',
+    titleOf: (picks: string) => `BugünNe evening: ${picks}`,
     with: 'With',
     categories: { movie: 'Film', series: 'Series', food: 'Dish', music: 'Music' },
     hours: 'h',
@@ -64,7 +66,8 @@ export function eveningsCalendar(
       start: new Date(`${date}T00:00:00Z`),
       allDay: true,
       stamp: now,
-      summary: words.title,
+      // By its picks, so that evenings can be told apart in the view of a month.
+      summary: picks.length > 0 ? words.titleOf(picks.map(({ title }) => plain(title)).join(', ')) : words.title,
       description: [...(others.length > 0 ? [`${words.with}: ${others.join(', ')}`] : []), ...lines, url].join('\n'),
       transparency: ICalEventTransparency.TRANSPARENT,
       url,

@@ -210,8 +210,9 @@ describe('the calendar of evenings', () => {
     const [event] = events;
     expect(event?.uid).toBe(`${id}@bugunne`);
     expect(event?.startDate.toString()).toBe('2026-05-10');
+    expect(event?.summary).toContain(`BugünNe akşamı: ${pick?.item.title}`);
     expect(event?.description).toContain(`Yemek: ${pick?.item.title}`);
-    expect(event?.description).toContain('Birlikte: Ben;\n');
+    expect(event?.description).toContain('Kimlerle: Ben;\n');
     expect(event?.description).toContain(`https://bugunne.example/dashboard/evenings/${id}`);
     expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('dtstamp')?.toString()).toBe(
       '2026-05-10T15:30:00Z',

@@ -50,6 +50,14 @@ test('a line that cannot be read is named with its number and reason, and stops 
   expect(pages.flatMap(({ unmapped }) => [...unmapped])).toEqual([['genre Slapstick', 1]]);
 });
 
+test('a line that is stored but never picked is named with what it lacks', async () => {
+  const pages = await read(`${HEADER}\nmovie,E,E,2001,F,Slapstick,,,90,\nmovie,G,,2001,F,Drama,,,,\n`);
+  expect(pages.flatMap(({ unpicked }) => unpicked ?? [])).toEqual([
+    { sourceId: 'line 2', reason: 'without a genre or mood of ours' },
+    { sourceId: 'line 3', reason: 'without a Turkish title, minutes' },
+  ]);
+});
+
 test('works in other letters are different works, and a line with an id is known by it', async () => {
   const lines = ['movie,기생충,,2003,,,,,,', 'movie,올드보이,,2003,,,,,,', 'movie,Far Hill,,2021,,,,,,tt0000001'];
   const [one, other, withId] = (await read(`${HEADER}\n${lines.join('\n')}\n`)).flatMap(({ records }) => records);

@@ -1,3 +1,4 @@
+import { type MissingFact, missingFacts } from '@bugunne/catalogue';
 import { decodeText, tableRows } from '@bugunne/history/tables';
 import type { CatalogueSource, SourcePage } from '../source.ts';
 import { type Column, columnsOf } from './columns.ts';
@@ -33,6 +34,10 @@ export function titlesSource(input: string, bytes: Uint8Array): CatalogueSource 
         if ('reason' in read) page.failures.push({ sourceId: `line ${line}`, reason: read.reason });
         else {
           page.records.push(read.record);
+          const { category, facts } = read.record;
+          const missing = category === 'food' ? [] : missingFacts(category, facts);
+          if (missing.length > 0)
+            page.unpicked.push({ sourceId: `line ${line}`, reason: `without ${missing.map(nameOf).join(', ')}` });
           for (const value of read.unmapped) page.unmapped.set(value, (page.unmapped.get(value) ?? 0) + 1);
         }
       }
@@ -41,11 +46,20 @@ export function titlesSource(input: string, bytes: Uint8Array): CatalogueSource 
   };
 }
 
+/** The missing facts by the names of their columns. */
+const NAMES: Partial<Record<MissingFact, string>> = {
+  title: 'a Turkish title',
+  genre: 'a genre or mood of ours',
+  adult: 'being for everyone',
+};
+const nameOf = (fact: MissingFact) => NAMES[fact] ?? fact;
+
 const newPage = () => ({
   lines: 0,
   last: 0,
   records: [] as SourcePage['records'][number][],
   failures: [] as SourcePage['failures'][number][],
+  unpicked: [] as SourcePage['failures'][number][],
   unmapped: new Map<string, number>(),
 });
 

@@ -56,8 +56,13 @@ function SourceName({ source, url }: { source: NamedSource; url: string | null }
   const { name, url: home, licence } = SOURCE_TERMS[source];
   return (
     <>
-      <OutsideName url={url ?? home}>{name[language]}</OutsideName> (
-      <OutsideName url={licence.url}>{licence.name}</OutsideName>)
+      <OutsideName url={url ?? home}>{name[language]}</OutsideName>
+      {licence.name !== name[language] && (
+        <>
+          {' '}
+          (<OutsideName url={licence.url}>{licence.name}</OutsideName>)
+        </>
+      )}
     </>
   );
 }

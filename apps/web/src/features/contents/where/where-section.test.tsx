@@ -62,5 +62,7 @@ it('offers labelled searches where nothing is known, and the way to the own coun
   expect(getByText('Almanya için')).toBeTruthy();
   expect(getByText('Ülkende hangi platformda olduğunu bilmiyoruz.')).toBeTruthy();
   expect(getByRole('link', { name: /^JustWatch’ta ara/ }).getAttribute('href')).toBe(searches[0]?.url);
-  expect(getByRole('link', { name: /Ülkeni ve platformlarını/ }).getAttribute('href')).toBe('/dashboard?view=profile');
+  expect(getByRole('link', { name: /Ülkeni ve platformlarını/ }).getAttribute('href')).toBe(
+    '/dashboard?view=profile&part=services',
+  );
 });

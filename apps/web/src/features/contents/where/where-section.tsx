@@ -59,7 +59,7 @@ export function WhereSection({ where }: { where: Where }) {
         </div>
       )}
       <LocalizedLink
-        to="/dashboard?view=profile"
+        to="/dashboard?view=profile&part=services"
         className="text-link mt-1 inline-flex min-h-11 items-center text-sm text-muted"
       >
         {t('change')}

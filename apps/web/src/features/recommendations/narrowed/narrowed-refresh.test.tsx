@@ -250,7 +250,7 @@ describe('the dialog', () => {
     choices = { status: 200, body: { ...CHOICES, hasServices: false } };
     show('/dashboard?refresh=movie');
     const link = await (await dialog()).findByRole('link', { name: 'Platformlarını seç' });
-    expect(link.getAttribute('href')).toBe('/dashboard?view=profile');
+    expect(link.getAttribute('href')).toBe('/dashboard?view=profile&part=services');
     cleanup();
   });
 

@@ -11,7 +11,10 @@ export function WatchableControl({ pressed, hasServices, onChange }: Props) {
     return (
       <p className="flex flex-wrap items-end gap-x-2 text-sm text-muted">
         {t('watchableNeedsServices')}
-        <LocalizedLink to="/dashboard?view=profile" className="text-link inline-block py-1 font-semibold text-ink">
+        <LocalizedLink
+          to="/dashboard?view=profile&part=services"
+          className="text-link inline-block py-1 font-semibold text-ink"
+        >
           {t('watchableChoose')}
         </LocalizedLink>
       </p>

@@ -66,7 +66,7 @@ export function eveningsCalendar(
       start: new Date(`${date}T00:00:00Z`),
       allDay: true,
       stamp: now,
-      // By its picks, so that evenings can be told apart in the view of a month.
+      // By its picks, so that the view of a month names different evenings differently.
       summary: picks.length > 0 ? words.titleOf(picks.map(({ title }) => plain(title)).join(', ')) : words.title,
       description: [...(others.length > 0 ? [`${words.with}: ${others.join(', ')}`] : []), ...lines, url].join('\n'),
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,6 +52,16 @@ describe('ImportPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
     expect(await screen.findByText('Dosyalarını buraya bırak')).toBeTruthy();
     expect(server.sent.starts).toEqual([]);
+  });
+
+  it('says that what was dropped has no file, and opens no file that is dropped beside the zone', async () => {
+    renderInApp(<ImportPage />, { path: '/dashboard/account/import' });
+    const title = await screen.findByText('Dosyalarını buraya bırak');
+    fireEvent.drop(title, { dataTransfer: { types: ['Files'], items: [], files: [] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Bıraktığında okunacak dosya yok.');
+    const beside = { dataTransfer: { types: ['Files'] } };
+    expect([fireEvent.dragOver(document.body, beside), fireEvent.drop(document.body, beside)]).toEqual([false, false]);
+    expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   });
 
   it('sends neither addresses nor private listening', async () => {

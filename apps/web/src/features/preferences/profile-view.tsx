@@ -95,7 +95,8 @@ export function ProfileView({ push, plan, wanted = null, onBack, isPremium, user
         {t('title')}
       </h1>
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="grid gap-4">
+        {/* Its parts load later; on a wide window they must not move the preferences beside them. */}
+        <div className="grid gap-4 [overflow-anchor:none]">
           <AccountCard user={user} isPremium={isPremium} signOut={signOut} onSignOut={() => guard.leaveBy(leave)} />
           {plan}
           {isPremium ? <PremiumPanel /> : <UpgradeBanner />}

@@ -42,8 +42,8 @@ const rowOf = async (title: string) => {
 it('says for each format why there is nothing in it yet, instead of a button', async () => {
   show('/en/dashboard/account');
   for (const [title, text] of [
-    ['Films you watched', 'There is no film yet that you marked as watched or liked.'],
-    ['Your watchlist', 'There is no saved film that you have not watched yet.'],
+    ['Films you watched', 'You have not marked any film as watched or liked yet.'],
+    ['Your watchlist', 'You have no saved films left to watch.'],
     ['Your evenings', 'You have not joined an evening in the last 60 days.'],
     ['Your recipes', 'You have not saved a recipe yet.'],
   ] as const) {
@@ -63,6 +63,29 @@ it('saves the file of a format in the language of the page, with its date', asyn
   expect(state.queries).toEqual(['?format=evenings&language=en&part=1']);
   expect(saved[0]?.name).toMatch(/^bugunne-evenings-\d{4}-\d\d-\d\d\.ics$/);
   expect(saved[0]?.type).toBe('text/calendar');
+});
+
+it('saves no file after the page was left', async () => {
+  state.counts = { ...NOTHING, evenings: 3 };
+  const held = Promise.withResolvers<void>();
+  const aborted = vi.fn();
+  server.use(
+    http.get('*/rest/v1/own_data', async ({ request }) => {
+      request.signal.addEventListener('abort', aborted);
+      state.queries.push(new URL(request.url).search);
+      await held.promise;
+      return HttpResponse.text('late');
+    }),
+  );
+  const page = show('/en/dashboard/account');
+  const row = await rowOf('Your evenings');
+  await userEvent.click(row.getByRole('button', { name: 'Download ICS' }));
+  await vi.waitFor(() => expect(state.queries).toHaveLength(1));
+  page.unmount();
+  await vi.waitFor(() => expect(aborted).toHaveBeenCalled());
+  held.resolve();
+  server.resetHandlers();
+  expect(saved).toEqual([]);
 });
 
 it('saves as many files as Letterboxd needs, and says so before', async () => {

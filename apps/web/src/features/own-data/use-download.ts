@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { renewSession } from '#lib/session-renewal.ts';
 import { saveFile } from './save-file.ts';
 
@@ -11,9 +11,11 @@ export type Download =
 
 type SavedFile = { address: string; name: string; type: string };
 
-async function fetchFile({ address, type }: SavedFile, onProgress: (bytes: number) => void): Promise<Blob> {
-  let response = await fetch(address);
-  if (response.status === 401 && (await renewSession())) response = await fetch(address);
+type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
+
+async function fetchFile({ address, type }: SavedFile, { signal, onProgress }: Progress): Promise<Blob> {
+  let response = await fetch(address, { signal });
+  if (response.status === 401 && (await renewSession())) response = await fetch(address, { signal });
   // Errors have the same body as those of all other endpoints.
   if (!response.ok || !response.body) throw await response.json();
   const pieces: BlobPart[] = [];
@@ -37,18 +39,26 @@ export function datedName(name: string, ending: string): string {
 /** Downloads files one after another. An interrupted download leaves no partial file. */
 export function useDownload() {
   const [state, setState] = useState<Download>({ phase: 'idle' });
+  const stopping = useRef<AbortController>(undefined);
+  // A file must not arrive after its user has left the page or signed out.
+  useEffect(() => () => stopping.current?.abort(), []);
   const start = useCallback(async (files: readonly SavedFile[]) => {
+    const controller = new AbortController();
+    stopping.current = controller;
     setState({ phase: 'running', bytes: 0 });
     let before = 0;
     try {
       for (const file of files) {
-        const blob = await fetchFile(file, (bytes) => setState({ phase: 'running', bytes: before + bytes }));
+        const blob = await fetchFile(file, {
+          signal: controller.signal,
+          onProgress: (bytes) => setState({ phase: 'running', bytes: before + bytes }),
+        });
         saveFile(blob, file.name);
         before += blob.size;
       }
       setState({ phase: 'done', bytes: before });
     } catch (error) {
-      setState({ phase: 'failed', error });
+      if (!controller.signal.aborted) setState({ phase: 'failed', error });
     }
   }, []);
   return { state, start };

@@ -34,7 +34,7 @@ export function Ingredients({ ingredients, factor, language }: Props) {
                   const { amount, name } = amountText(line, factor);
                   return (
                     <li
-                      key={`${line.name} ${line.note}`}
+                      key={`${line.name} ${line.note} ${line.amount} ${line.unit}`}
                       className="grid grid-cols-[minmax(0,9.5rem)_1fr] gap-3 border-t border-line py-2"
                     >
                       <span className="font-semibold tabular-nums diagonal-fractions">{amount}</span>

@@ -21,10 +21,11 @@ export function openReading(
   const send = (request: ReadingRequest) => worker.postMessage(request);
   const preview = Promise.withResolvers<Preview>();
   let chunk = Promise.withResolvers<ImportRow[]>();
+  let failure: Error | undefined;
   const fail = () => {
-    const error = new Error('the worker cannot read the files');
-    preview.reject(error);
-    chunk.reject(error);
+    failure = new Error('the worker cannot read the files');
+    preview.reject(failure);
+    chunk.reject(failure);
   };
   // A failure of a chunk that no call waits for is reported by the preview.
   chunk.promise.catch(() => undefined);
@@ -35,10 +36,12 @@ export function openReading(
     else fail();
   };
   worker.onerror = fail;
+  worker.onmessageerror = fail;
   send({ type: 'read', files, locale });
   return {
     preview: preview.promise,
     chunk: (from) => {
+      if (failure) return Promise.reject(failure);
       chunk = Promise.withResolvers();
       send({ type: 'chunk', from });
       return chunk.promise;

@@ -31,7 +31,7 @@ export async function sendImport({ start, chunk, onProgress, onWaiting, signal }
   for (let from = 0; from < total; ) {
     onProgress(from);
     const rows = await chunk(from);
-    if (rows.length === 0) break;
+    if (rows.length === 0) throw new Error(`no rows from ${from} of ${total}`);
     await surely(() => client.historyImports.upload({ id, from, rows }));
     from += rows.length;
   }

@@ -31,11 +31,9 @@ async function expectDay(day: Page, language: Language, isPremium: boolean) {
   await expect(dialog).toBeHidden();
 }
 
-test('a user buys Premium, uses, cancels and resumes it, and loses it at the end of the trial', async ({
-  page,
-  context,
-  language,
-}) => {
+test('a user buys Premium, uses, cancels and resumes it, and loses it at the end of the trial', {
+  tag: '@ci-phone',
+}, async ({ page, context, language }) => {
   test.setTimeout(120_000);
   const { text, at } = wordsOf(language);
   const sandbox = sandboxTexts(language);

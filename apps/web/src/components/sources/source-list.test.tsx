@@ -25,7 +25,7 @@ const answer = () => server.use(http.get('*/rest/v1/catalogue_sources', () => Ht
 
 it.each([
   ['/sources', 'Kullanımda olan kaynaklar', '41.532 içerik', '12 içeriğin görseli', 'Son alındığı gün: 1 Mayıs 2026'],
-  ['/en/sources', 'Sources in use', '41,532 items', 'pictures of 12 items', 'Last fetched: 1 May 2026'],
+  ['/en/sources', 'Sources in use', '41,532 items', 'Pictures of 12 items', 'Last fetched: 1 May 2026'],
 ])(
   'names each source in use with its licence, its items and when it was fetched: %s',
   async (path, list, items, pictures, fetched) => {

@@ -2,7 +2,8 @@ import { ADMIN_PAGES } from '@bugunne/contract/admin-pages';
 import { pagePath } from '@bugunne/contract/page-paths';
 import { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages';
 import { describe, expect, it } from 'vitest';
-import { isAppFile, isMemberPage, isOtherAddress } from './addresses.ts';
+import { API_PATHS, isAppFile, isMemberPage, isOtherAddress } from './addresses.ts';
+import { passApi } from './pass-api.ts';
 
 const isLeftAlone = (address: string) => isOtherAddress.some((pattern) => pattern.test(address));
 const inBoth = (page: string) => [pagePath('tr', page), pagePath('en', page)];
@@ -14,6 +15,18 @@ describe('the worker', () => {
       expect([isLeftAlone(page), isMemberPage.test(page)]).toEqual([true, false]);
     },
   );
+
+  it('is never asked for the API, where the browser can do without', async () => {
+    expect(API_PATHS.filter((path) => !isLeftAlone(`${path}anything`))).toEqual([]);
+    const added: string[] = [];
+    const event = new Event('install') as ExtendableEvent;
+    await passApi(event);
+    event.addRoutes = async (routes) => void added.push(...routes.map(({ condition }) => condition.urlPattern));
+    await passApi(event);
+    expect(added).toContain('/rest/v1/*');
+    event.addRoutes = () => Promise.reject(new TypeError('refused'));
+    await expect(passApi(event)).resolves.toBeUndefined();
+  });
 
   it('answers every page of the site', () => {
     const pages = [...HTML_PAGES, ...APP_PAGES, '/administration'].flatMap(inBoth);

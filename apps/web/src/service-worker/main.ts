@@ -5,6 +5,7 @@ import { appFiles, cacheApp, cachedShell, cacheFiles, deleteOldBuilds, isAppCach
 import './background-sync.ts';
 import './push.ts';
 import { cacheMenu, cachePage, deleteBrokenPages, publicPages } from './pages.ts';
+import { passApi } from './pass-api.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,6 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 // A new version waits until the user activates it. Where the app is cached, all files are fetched before it is offered.
 self.addEventListener('install', (event) => {
+  event.waitUntil(passApi(event));
   event.waitUntil(isAppCached().then((isCached) => (isCached ? cacheApp(event) : undefined)));
 });
 

@@ -57,7 +57,9 @@ const DAY: PageState[] = [
     address: '/dashboard',
     async open(page, text) {
       await press(page, text('share:evening.open'));
-      await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 1080);
+      // Pictures are drawn one at a time, and other journeys order theirs.
+      const painted = { timeout: 40_000 };
+      await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 1080, painted);
     },
   },
   { name: 'activity without Premium', address: '/dashboard/activity', open: heading },

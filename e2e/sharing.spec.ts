@@ -21,7 +21,8 @@ test('a user opens and downloads the picture of the day in the evening', { tag: 
   const picture = dialog.getByRole('img', {
     name: new RegExp(`^${text('share:evening.alt', { titles: '.+, .+, ' })}`),
   });
-  await expect(picture).toBeVisible();
+  // Pictures are drawn one at a time, and other journeys order theirs.
+  await expect(picture).toBeVisible({ timeout: 40_000 });
   await expect(picture).toHaveJSProperty('naturalWidth', 1080);
 
   const [download] = await Promise.all([

@@ -4,12 +4,13 @@ export const isAppFile = (path: string): boolean => path.startsWith('/assets/') 
 /** Pages of members, by path and query. */
 export const isMemberPage = /^\/(en\/)?(dashboard(\/|\?|$)|payment(-success)?(\?|$))/;
 
+const API = ['auth', 'rest', 'realtime', 'storage', 'functions'] as const;
 /** Beginnings of the addresses of the API. */
-export const API_PATHS = ['/auth/v1/', '/rest/v1/', '/realtime/v1/', '/storage/v1/', '/functions/v1/'] as const;
+export const API_PATHS = API.map((name) => `/${name}/v1/`);
 
 /** Addresses that the worker leaves to the network, by path and query. */
 export const isOtherAddress = [
-  /^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/,
+  new RegExp(`^/(${API.join('|')})/v1(/|$)`),
   /^\/(ads|health|metrics|docs|openapi|sandbox)/,
   /^\/(en\/)?admin(\/|\?|$)/,
   /\.\w+$/,

@@ -24,7 +24,7 @@ const BEYOND_GOOD = { least: 0.2, learned: 0.7, halfLearned: 4 };
 const BEYOND_BLENDED = 0.1;
 /** Penalty of each tier; far larger than the differences between scores. */
 const TIER = 100;
-/** No score in a later tier is above this, and none in the first tier below it. */
+/** No item of a later tier has a score above this. */
 const FIRST_TIER = -TIER / 2;
 /** Penalty of items that the user's dislikes hold back: they come last in their tier. */
 const HELD_BACK = 50;

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { ImportPage } from './import-page.tsx';
+import type { ReadingAnswer, ReadingRequest } from './reading/messages.ts';
 import { importServer, sampleImport } from './testing/import-server.ts';
 import { WorkerInPage } from './testing/worker-in-page.ts';
 
@@ -119,6 +120,62 @@ describe('ImportPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'İçe aktar' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('İçe aktarma başlamadı.'));
     expect(screen.getByRole('button', { name: 'İçe aktar' })).toBeTruthy();
+  });
+
+  it('asks for the files again where the browser starts no worker', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new DOMException('no workers here', 'SecurityError');
+        }
+      },
+    );
+    await choose([WATCHED]);
+    expect((await screen.findByRole('alert')).textContent).toContain('Dosyaların okunamadı.');
+    expect(screen.getByText('Dosyalarını buraya bırak')).toBeTruthy();
+  });
+
+  it.each([
+    ['fails', { type: 'failed' }],
+    ['has no rows left too early', { type: 'chunk', rows: [] }],
+  ] as const)('ends an upload with words when the worker %s, and has nothing applied', async (_, instead) => {
+    vi.stubGlobal(
+      'Worker',
+      class extends WorkerInPage {
+        override postMessage(request: ReadingRequest): void {
+          if (request.type === 'read') super.postMessage(request);
+          else this.onmessage?.(new MessageEvent('message', { data: instead as ReadingAnswer }));
+        }
+      },
+    );
+    await choose([WATCHED]);
+    await userEvent.click(await screen.findByRole('button', { name: 'İçe aktar' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('İçe aktarma başlamadı.'));
+    expect(server.sent.finished).toEqual([]);
+  });
+
+  it('never waits for a worker that has ended', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class extends WorkerInPage {
+        #hasEnded = false;
+        override postMessage(request: ReadingRequest): void {
+          if (request.type === 'read') super.postMessage(request);
+          else if (!this.#hasEnded) {
+            this.#hasEnded = true;
+            this.onerror?.();
+          }
+        }
+      },
+    );
+    await choose([WATCHED]);
+    for (const attempt of [1, 2]) {
+      await userEvent.click(await screen.findByRole('button', { name: 'İçe aktar' }));
+      await waitFor(() => expect(server.sent.starts).toHaveLength(attempt));
+      await screen.findByRole('alert');
+    }
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('names an assumed order of dates and reads the files again with the other one', async () => {

@@ -133,6 +133,19 @@ describe('LiveNotifications', () => {
     await screen.findByText('loads: 3');
   });
 
+  it('has the day and the lists loaded again when they are shown next after an import changed', async () => {
+    const { queryClient } = renderInApp(<LiveNotifications userId="u" />);
+    const stream = await source();
+    queryClient.setQueryDefaults(['day'], { meta: { tags: ['today'] } });
+    queryClient.setQueryDefaults(['list'], { meta: { tags: ['items'] } });
+    for (const key of ['day', 'list']) queryClient.setQueryData([key], 'old');
+    const isOld = (key: string) => queryClient.getQueryState([key])?.isInvalidated;
+    act(() => stream.send('area', { area: 'evenings' }, 1));
+    expect(['day', 'list'].map(isOld)).toEqual([false, false]);
+    act(() => stream.send('area', { area: 'imports' }, 1));
+    await waitFor(() => expect(['day', 'list'].map(isOld)).toEqual([true, true]));
+  });
+
   it('loads the Premium status and the day again when Premium begins or ends', async () => {
     let isPremium = false;
     msw.use(

@@ -54,7 +54,7 @@ test('a line that is stored but never picked is named with what it lacks', async
   const pages = await read(`${HEADER}\nmovie,E,E,2001,F,Slapstick,,,90,\nmovie,G,,2001,F,Drama,,,,\n`);
   expect(pages.flatMap(({ unpicked }) => unpicked ?? [])).toEqual([
     { sourceId: 'line 2', reason: 'without a genre or mood of ours' },
-    { sourceId: 'line 3', reason: 'without a Turkish title, minutes' },
+    { sourceId: 'line 3', reason: 'without a Turkish title, without minutes' },
   ]);
 });
 

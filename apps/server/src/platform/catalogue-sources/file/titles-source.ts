@@ -37,7 +37,7 @@ export function titlesSource(input: string, bytes: Uint8Array): CatalogueSource 
           const { category, facts } = read.record;
           const missing = category === 'food' ? [] : missingFacts(category, facts);
           if (missing.length > 0)
-            page.unpicked.push({ sourceId: `line ${line}`, reason: `without ${missing.map(nameOf).join(', ')}` });
+            page.unpicked.push({ sourceId: `line ${line}`, reason: missing.map(reasonOf).join(', ') });
           for (const value of read.unmapped) page.unmapped.set(value, (page.unmapped.get(value) ?? 0) + 1);
         }
       }
@@ -46,13 +46,13 @@ export function titlesSource(input: string, bytes: Uint8Array): CatalogueSource 
   };
 }
 
-/** The missing facts by the names of their columns. */
-const NAMES: Partial<Record<MissingFact, string>> = {
-  title: 'a Turkish title',
-  genre: 'a genre or mood of ours',
-  adult: 'being for everyone',
+/** Reasons in other words than the name of the column. */
+const REASONS: Partial<Record<MissingFact, string>> = {
+  title: 'without a Turkish title',
+  genre: 'without a genre or mood of ours',
+  adult: 'for adults',
 };
-const nameOf = (fact: MissingFact) => NAMES[fact] ?? fact;
+const reasonOf = (fact: MissingFact) => REASONS[fact] ?? `without ${fact}`;
 
 const newPage = () => ({
   lines: 0,

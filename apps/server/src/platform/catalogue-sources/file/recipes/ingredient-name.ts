@@ -40,15 +40,14 @@ export type FoundFood = { id: string; left: readonly string[] };
  * The words of another name of a food before the name itself, as "boiled" of "boiled chickpeas": the page shows the name,
  * and a cook would take dried ones without them.
  */
-function wordsBefore(name: string, words: readonly string[]): readonly string[] {
+function wordsBefore(name: string, words: readonly string[], language: Language): readonly string[] {
   const own = name.split(' ');
   const first = words.length - own.length;
+  /** "Tomato" and "tomatoes" are one word here. */
+  const plain = (word: string) => word.toLocaleLowerCase(language).replace(/(?:es|s)$/u, '');
   const isSame = (word: string | undefined, other: string) => plain(word ?? '') === plain(other);
   return first > 0 && own.every((word, n) => isSame(words[first + n], word)) ? words.slice(0, first) : [];
 }
-
-/** "Tomato" and "tomatoes" are one word here. */
-const plain = (word: string) => word.toLocaleLowerCase().replace(/(?:es|s)$/u, '');
 
 export function createFoodLookup(ontology: ReadonlyMap<string, Ingredient>) {
   const find = createIngredientFinder(ontology.values());
@@ -83,7 +82,7 @@ export function createFoodLookup(ontology: ReadonlyMap<string, Ingredient>) {
         if (!food) continue;
         return {
           id: food.id,
-          left: [...words.slice(0, start), ...wordsBefore(food.name[language], named), ...words.slice(end)],
+          left: [...words.slice(0, start), ...wordsBefore(food.name[language], named, language), ...words.slice(end)],
         };
       }
     }

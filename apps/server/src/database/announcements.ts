@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Database, Db } from './database.ts';
 
 /**
- * The PostgreSQL channel on which triggers notify the servers of changes of users (migrations 0011 and 0020). A changed
- * setting, and what friends see of each other, are announced where they are stored.
+ * The PostgreSQL channel on which servers tell each other what has changed, where they store it. A trigger announces the
+ * end of a session, because a deleted user's sessions end by foreign key (migration 0011).
  */
 export const CHANNEL = 'notifications';
 
@@ -51,13 +51,40 @@ function parse(payload: string): Announcement | null {
   return { kind, userId };
 }
 
-/** Tells the open streams of users that shared data has changed. Sent with the transaction `db`, if it is one. */
-export async function announceArea(db: Db, userIds: readonly string[], area: LiveArea): Promise<void> {
-  const payloads = [...new Set(userIds)].map((userId) => `area ${userId} ${area}`);
-  await db.execute(
-    sql`select pg_notify(${CHANNEL}, p) from json_array_elements_text(${JSON.stringify(payloads)}::json) p`,
-  );
+/** Sends announcements with the transaction `db`, if it is one; equal ones are sent once. */
+async function announce(db: Db, payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return;
+  const list = JSON.stringify([...new Set(payloads)]);
+  await db.execute(sql`select pg_notify(${CHANNEL}, p) from json_array_elements_text(${list}::json) p`);
 }
+
+/** Tells the open streams of users that shared data has changed. */
+export const announceArea = (db: Db, userIds: readonly string[], area: LiveArea): Promise<void> =>
+  announce(
+    db,
+    userIds.map((userId) => `area ${userId} ${area}`),
+  );
+
+/** Tells the open streams of users that notifications were sent to them. */
+export const announceNotifications = (db: Db, sent: readonly { userId: string; seq: number }[]): Promise<void> =>
+  announce(
+    db,
+    sent.map(({ userId, seq }) => `new ${userId} ${seq}`),
+  );
+
+/** Tells the open streams of users that notifications of theirs were read, deleted or restored. */
+export const announceNotificationChanges = (db: Db, userIds: readonly string[]): Promise<void> =>
+  announce(
+    db,
+    userIds.map((userId) => `changed ${userId}`),
+  );
+
+/** Tells all servers that users were made active or inactive, or have another address. */
+export const announceUsers = (db: Db, userIds: readonly string[]): Promise<void> =>
+  announce(
+    db,
+    userIds.map((userId) => `person ${userId}`),
+  );
 
 export type Subscriber = {
   onAnnouncement(announcement: Announcement): void;

@@ -1,20 +1,26 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../platform/app-error.ts';
 import type { Db } from './database.ts';
-import { users } from './schema/index.ts';
+import { userStates, users } from './schema/index.ts';
 
 /**
- * Locks the user's row. It must be the first statement of a transaction that changes several rows of one user: each
- * change also updates the user's revision (migration 0001), so that without the lock two transactions could deadlock.
+ * Locks a user and renews the revision, which makes cached responses of the dashboard invalid. It must be the first
+ * statement of every transaction that changes rows of the user: one lock for all of them rules out deadlocks, and no
+ * trigger renews the revision (`revision-guard.sql` makes the tests fail for a change without it).
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lock(tx, userId);
 }
 
 /** As `lockUser`, for several users, in one order against deadlocks. */
 export async function lockUsers(tx: Db, userIds: readonly string[]): Promise<void> {
-  const isOne = inArray(users.id, [...userIds]);
-  await tx.select({ id: users.id }).from(users).where(isOne).orderBy(users.id).for('no key update');
+  if (userIds.length === 0) return;
+  const ids = [...new Set(userIds)];
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) await lock(tx, only);
+  else await create(tx, isOneOf(users.id, ids));
 }
 
 /**
@@ -22,7 +28,59 @@ export async function lockUsers(tx: Db, userIds: readonly string[]): Promise<voi
  * the request's session was read.
  */
 export async function lockActiveUser(tx: Db, userId: string): Promise<void> {
-  const isActive = and(eq(users.id, userId), eq(users.status, 'active'));
-  const rows = await tx.select({ id: users.id }).from(users).where(isActive).for('no key update');
-  if (rows.length === 0) throw new AppError('unauthorized');
+  if (!(await lock(tx, userId, eq(users.status, 'active')))) throw new AppError('unauthorized');
 }
+
+/** Creates the state of a new user, in the transaction that creates the account. */
+export const createUserState = (tx: Db, userId: string): Promise<void> => create(tx, eq(users.id, userId));
+
+/**
+ * Locks users and takes numbers (`seq`) for their next notifications. Resolves to the first number of each user; users who
+ * do not exist are missing. Numbers are in the order of commits, because the lock lasts until then.
+ */
+export async function takeNotificationNumbers(
+  tx: Db,
+  counts: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  await lockUsers(tx, [...counts.keys()]);
+  const firsts = new Map<string, number>();
+  for (const [count, userIds] of Map.groupBy(counts.keys(), (userId) => counts.get(userId) ?? 0)) {
+    const taken = await tx
+      .update(userStates)
+      .set({ notificationCount: sql`${userStates.notificationCount} + ${count}` })
+      .where(isOneOf(userStates.userId, userIds))
+      .returning({ userId: userStates.userId, latest: userStates.notificationCount });
+    for (const { userId, latest } of taken) firsts.set(userId, latest - count + 1);
+  }
+  return firsts;
+}
+
+/** False when there is no such user, or none of this condition. */
+async function lock(tx: Db, userId: string, condition?: SQL): Promise<boolean> {
+  // Servers of the release before lock the account.
+  const account = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), condition))
+    .for('no key update');
+  if (account.length === 0) return false;
+  const locked = await tx
+    .update(userStates)
+    .set({ revision: randomUUID() })
+    .where(eq(userStates.userId, userId))
+    .returning({ userId: userStates.userId });
+  // Accounts that were made without their state.
+  if (locked.length === 0) await create(tx, eq(users.id, userId));
+  return true;
+}
+
+async function create(tx: Db, which: SQL): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(which).orderBy(users.id).for('no key update');
+  await tx.execute(sql`
+    insert into user_states (user_id, revision, last_seen_at)
+    select ${users.id}, ${randomUUID()}::uuid, ${users.createdAt} from ${users} where ${which} order by ${users.id}
+    on conflict (user_id) do update set revision = excluded.revision`);
+}
+
+/** As one parameter, however many there are. */
+const isOneOf = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::uuid[])`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { onServer } from './test-database.ts';
 
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject) {
   if (process.env['TEST_DATABASE'] !== 'postgres') {
     const dataDir = await mkdtemp(join(tmpdir(), 'bugunne-template-'));
     const database = await openDatabase({ url: undefined, dataDir, pool: 1, onFault });
+    await guard(database);
     await database.close();
     project.provide('databaseTemplate', { kind: 'embedded', template: join(dataDir, 'database'), serverUrl: '' });
     return () => rm(dataDir, { recursive: true });
@@ -29,7 +31,16 @@ export default async function setup(project: TestProject) {
   const url = new URL(serverUrl);
   url.pathname = `/${template}`;
   const database = await openDatabase({ url: url.href, dataDir: tmpdir(), pool: 2, onFault });
+  await guard(database);
   await database.close();
   project.provide('databaseTemplate', { kind: 'server', template, serverUrl });
   return () => onServer(serverUrl, `drop database ${template} with (force)`);
+}
+
+/** Removes triggers that stand in for the server, and adds those that prove that it does their work. */
+async function guard(database: Database) {
+  for (const file of ['../database/after-rollout.sql', './revision-guard.sql']) {
+    const statements = await readFile(new URL(file, import.meta.url), 'utf8');
+    for (const statement of statements.split('--> statement-breakpoint')) await database.executeSql(statement);
+  }
 }

@@ -23,4 +23,5 @@ export * from './server-samples.ts';
 export * from './similar.ts';
 export * from './site-days.ts';
 export * from './statistics.ts';
+export * from './user-states.ts';
 export * from './users.ts';

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { announceUsers } from '../../database/announcements.ts';
 import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
@@ -123,6 +124,7 @@ export function emailChangeRepo(db: Db, audit: Audit<Actor>) {
         if (!owner || (toProof(row)?.isUsed ?? true)) return null;
         if (kind === 'verification' && owner.email !== email) return null;
         await tx.update(users).set({ email, emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
+        if (email !== owner.email) await announceUsers(tx, [userId]);
         await write(tx, proof, { isUsed: true });
         if (kind === 'change') await tx.delete(verifications).where(eq(verifications.value, userId));
         const action = kind === 'change' ? 'CHANGE_EMAIL' : 'VERIFY_EMAIL';

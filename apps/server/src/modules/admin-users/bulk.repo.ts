@@ -12,7 +12,7 @@ import { mentions } from '../../database/mentions.ts';
 import { bulkJobs, bulkJobUsers, users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
 import type { SiteTime } from './site-time.ts';
-import { userConditions } from './user-conditions.repo.ts';
+import { filteredUsers, userConditions } from './user-conditions.repo.ts';
 
 /** Jobs of the list. */
 const LATEST = 10;
@@ -64,9 +64,10 @@ export function bulkRepo(db: Db) {
       const filters: UserFilters | null = 'filters' in of ? of.filters : null;
       await tx.insert(bulkJobs).values({ ...job, id, filters, total: 0, createdAt: now, updatedAt: now });
       const condition = 'ids' in of ? inArray(sql`u.id`, of.ids) : userConditions(of.filters, time);
+      const from = filters ? filteredUsers(filters) : sql`users u`;
       const { rows } = await tx.execute<{ total: number }>(sql`
         with added as (
-          insert into bulk_job_users (user_id, job_id) select u.id, ${id}::uuid from users u where ${condition} returning 1
+          insert into bulk_job_users (user_id, job_id) select u.id, ${id}::uuid from ${from} where ${condition} returning 1
         ), counted as (select count(*)::int as total from added)
         select total from counted`);
       const total = rows[0]?.total ?? 0;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { announceUsers } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
 import { lockUsers } from '../../database/lock-user.ts';
 import { sessions, users } from '../../database/schema/index.ts';
@@ -33,6 +34,7 @@ export function userChangesRepo(db: Db) {
         .update(users)
         .set({ status, updatedAt: new Date() })
         .where(inArray(users.id, [...userIds]));
+      await announceUsers(tx, userIds);
       if (status === 'inactive') await tx.delete(sessions).where(inArray(sessions.userId, [...userIds]));
     },
     /** False when the session is not one of this user's. */

@@ -18,7 +18,12 @@ const hasGrant = (now: Date) =>
 
 const either = (value: 'yes' | 'no', condition: SQL) => (value === 'yes' ? condition : sql`not ${condition}`);
 
-/** SQL of the filters, about the user `u`. */
+/** The users `u` that filters are about, with the state `c` if they ask for it. */
+export const filteredUsers = ({ seenFrom, seenTo }: UserFilters): SQL =>
+  seenFrom || seenTo ? USERS_WITH_STATE : sql`users u`;
+export const USERS_WITH_STATE = sql`users u join user_states c on c.user_id = u.id`;
+
+/** SQL of the filters, about `filteredUsers`. */
 export function userConditions(filters: UserFilters, { now, timezone }: SiteTime): SQL {
   const { q, status, premium, admin, twoStep, language, signedUpFrom, signedUpTo, seenFrom, seenTo } = filters;
   const conditions = [
@@ -31,8 +36,8 @@ export function userConditions(filters: UserFilters, { now, timezone }: SiteTime
     language && sql`u.language = ${language}`,
     signedUpFrom && sql`u.created_at >= ${startOf(signedUpFrom, timezone)}`,
     signedUpTo && sql`u.created_at < ${startOf(signedUpTo, timezone, 1)}`,
-    seenFrom && sql`u.last_seen_at >= ${startOf(seenFrom, timezone)}`,
-    seenTo && sql`u.last_seen_at < ${startOf(seenTo, timezone, 1)}`,
+    seenFrom && sql`c.last_seen_at >= ${startOf(seenFrom, timezone)}`,
+    seenTo && sql`c.last_seen_at < ${startOf(seenTo, timezone, 1)}`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

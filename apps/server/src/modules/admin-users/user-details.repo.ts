@@ -16,7 +16,7 @@ import {
 } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 import { ENDLESS } from '../../shared/premium-rules.ts';
-import { isAdministrator } from './user-conditions.repo.ts';
+import { isAdministrator, USERS_WITH_STATE } from './user-conditions.repo.ts';
 import { userColumns } from './users-list.repo.ts';
 
 /** Rows of each list in the details of a user. */
@@ -32,7 +32,7 @@ export function userDetailsRepo(db: Db) {
   return {
     async account(userId: string, now: Date) {
       const { rows } = await db.execute<UserRow & { version: string }>(
-        sql`select ${userColumns(now)}, ${versionOfUser} as version from users u where u.id = ${userId}::uuid`,
+        sql`select ${userColumns(now)}, ${versionOfUser} as version from ${USERS_WITH_STATE} where u.id = ${userId}::uuid`,
       );
       const [row] = rows;
       if (!row) return null;

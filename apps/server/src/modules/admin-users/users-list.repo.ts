@@ -3,7 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { SiteTime } from './site-time.ts';
-import { isAdministrator, isPremiumUser, userConditions } from './user-conditions.repo.ts';
+import {
+  filteredUsers,
+  isAdministrator,
+  isPremiumUser,
+  USERS_WITH_STATE,
+  userConditions,
+} from './user-conditions.repo.ts';
 import type { Position } from './user-cursor.ts';
 
 type Row = UserRow & { key: string };
@@ -11,7 +17,7 @@ type Row = UserRow & { key: string };
 /** The orders of the list, each with an index that ends in the id, and the type of the value in a cursor. */
 const KEYS = {
   created: { column: sql`u.created_at`, type: sql`timestamptz` },
-  seen: { column: sql`u.last_seen_at`, type: sql`timestamptz` },
+  seen: { column: sql`c.last_seen_at`, type: sql`timestamptz` },
   name: { column: sql`fold_text(u.display_name) collate "C"`, type: sql`text` },
   email: { column: sql`u.email collate "C"`, type: sql`text` },
 } as const satisfies Record<UserOrder['by'], { column: SQL; type: SQL }>;
@@ -23,7 +29,7 @@ export const userColumns = (now: Date): SQL => sql`u.id, u.email, u.display_name
   ${isPremiumUser(now)} as "isPremium",
   case when ${isPremiumUser(now)} then ${milliseconds(sql`u.premium_expires_at`)} end as "premiumExpiresAt",
   ${isAdministrator} as "isAdmin", u.two_factor_enabled as "hasTwoStep",
-  ${milliseconds(sql`u.created_at`)} as "createdAt", ${milliseconds(sql`u.last_seen_at`)} as "lastSeenAt"`;
+  ${milliseconds(sql`u.created_at`)} as "createdAt", ${milliseconds(sql`c.last_seen_at`)} as "lastSeenAt"`;
 
 export type ListQuery = { filters: UserFilters; order: UserOrder; limit: number; after: Position | null };
 
@@ -39,14 +45,14 @@ export function usersListRepo(db: Db) {
         ? sql`and (${column}, u.id) ${comparison} (${after.key}::${type}, ${after.id}::uuid)`
         : sql``;
       const { rows } = await db.execute<Row>(sql`
-        select ${userColumns(time.now)}, ${isText ? column : iso(column)} as key from users u
+        select ${userColumns(time.now)}, ${isText ? column : iso(column)} as key from ${USERS_WITH_STATE}
         where ${userConditions(filters, time)} ${isAfter}
         order by ${column} ${direction}, u.id ${direction} limit ${limit}`);
       return rows;
     },
     async count(filters: UserFilters, time: SiteTime): Promise<number> {
       const { rows } = await db.execute<{ count: number }>(
-        sql`select count(*)::int as count from users u where ${userConditions(filters, time)}`,
+        sql`select count(*)::int as count from ${filteredUsers(filters)} where ${userConditions(filters, time)}`,
       );
       return rows[0]?.count ?? 0;
     },

@@ -43,7 +43,9 @@ export const authModule = defineModule({
       openIdProviders,
       secrets,
       publicUrl,
+      onCreated: (userId, tx) => users.createState(userId, tx),
       onSignedIn: (userId, tx) => users.recordLogin(userId, clock.now(), tx),
+      onExtended: (userId, at, tx) => users.recordVisit(userId, at, tx),
       sendResetMail: collectResetMail,
       passwords: rest.passwords,
     });

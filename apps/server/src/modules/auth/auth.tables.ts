@@ -4,6 +4,13 @@ import type { TableDeclaration } from '../../database/tables.ts';
 export const AUTH_TABLES: readonly TableDeclaration[] = [
   { table: 'users', ownData: 'account', onDeletion: 'deleted', backup: 'included', disclosure: { rows: ['Hesap'] } },
   {
+    table: 'user_states',
+    ownData: { section: 'state', order: ['user_id'], withheld: ['revision'] },
+    onDeletion: 'cascade',
+    backup: 'included',
+    disclosure: { rows: ['Hesap'] },
+  },
+  {
     table: 'identities',
     ownData: {
       section: 'identities',

@@ -1,15 +1,31 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Audit } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { deletePendingVerifications } from '../../database/delete-pending-verifications.ts';
-import { lockUser } from '../../database/lock-user.ts';
-import { adminUsers, identities, sessions, twoFactors, users, verifications } from '../../database/schema/index.ts';
+import { createUserState, lockUser } from '../../database/lock-user.ts';
+import {
+  adminUsers,
+  identities,
+  sessions,
+  twoFactors,
+  userStates,
+  users,
+  verifications,
+} from '../../database/schema/index.ts';
 import { resetIdentifier } from '../../platform/better-auth/better-auth.ts';
 import type { Actor } from '../../shared/actor.ts';
 
 const isPassword = eq(identities.providerId, 'credential');
 
 export function usersRepo(db: Db, audit: Audit<Actor>) {
+  /** A visit changes nothing that the dashboard shows, so that its responses stay valid. */
+  async function recordVisit(id: string, at: Date, tx: Db = db) {
+    await tx
+      .update(userStates)
+      .set({ lastSeenAt: at })
+      .where(and(eq(userStates.userId, id), lt(userStates.lastSeenAt, at)));
+  }
+
   return {
     async findByEmail(email: string, tx: Db = db) {
       const [row] = await tx.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
@@ -82,7 +98,10 @@ export function usersRepo(db: Db, audit: Audit<Actor>) {
     deletePendingVerifications: (id: string) => deletePendingVerifications(db, id),
     async recordLogin(id: string, now: Date, tx: Db = db) {
       await tx.update(users).set({ lastLogin: now }).where(eq(users.id, id));
+      await recordVisit(id, now, tx);
     },
+    recordVisit,
+    createState: (id: string, tx: Db) => createUserState(tx, id),
     /** Whether the user is an administrator with an active account. */
     async isAdmin(id: string): Promise<boolean> {
       const rows = await db

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { eveningGuests, eveningMembers, notifications } from '../../database/schema/index.ts';
+import { deleteNotifications } from '../../database/delete-notifications.ts';
+import { eveningGuests, eveningMembers } from '../../database/schema/index.ts';
 import { stableId } from '../../platform/stable-id.ts';
 import { type Evening, type UserMember, usersOf } from './evening.ts';
 
@@ -9,11 +10,10 @@ export const invitationNoteId = (eveningId: string, userId: string) => stableId(
 
 /** Deletes the notifications that invited these users, which name the host. */
 export async function forgetInvitations(tx: Db, eveningId: string, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return;
-  const ids = userIds.map((userId) => invitationNoteId(eveningId, userId));
-  await tx
-    .delete(notifications)
-    .where(and(inArray(notifications.userId, [...userIds]), inArray(notifications.id, ids)));
+  await deleteNotifications(
+    tx,
+    userIds.map((userId) => ({ userId, id: invitationNoteId(eveningId, userId) })),
+  );
 }
 
 export async function insertMembers(tx: Db, eveningId: string, members: readonly UserMember[], at: Date) {

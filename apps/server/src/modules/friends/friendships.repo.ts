@@ -1,12 +1,13 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/database.ts';
+import { deleteNotifications } from '../../database/delete-notifications.ts';
 import {
   friendBlocks,
   friendInvitations,
   friendItems,
   friendProfiles,
   friendships,
-  notifications,
   users,
 } from '../../database/schema/index.ts';
 
@@ -49,29 +50,34 @@ export function friendshipsRepo(db: Db) {
     },
     /** Ends a friendship with all that the two have of each other. Returns whether there was one. */
     async end(tx: Db, userId: string, friendId: string): Promise<boolean> {
-      const between = (left: typeof friendships.userId, right: typeof friendships.friendId) =>
+      const between = (left: PgColumn, right: PgColumn) =>
         or(and(eq(left, userId), eq(right, friendId)), and(eq(left, friendId), eq(right, userId)));
       const ended = await tx
         .delete(friendships)
         .where(between(friendships.userId, friendships.friendId))
         .returning({ id: friendships.userId });
-      await tx.execute(sql`
-        with items as (
-          delete from ${friendItems} where (user_id, recipient_id) in ((${userId}::uuid, ${friendId}::uuid), (${friendId}::uuid, ${userId}::uuid))
-          returning id),
-        invitations as (
-          delete from ${friendInvitations} where (user_id, accepted_by) in ((${userId}::uuid, ${friendId}::uuid), (${friendId}::uuid, ${userId}::uuid))
-          returning id)
-        delete from ${notifications} where user_id in (${userId}::uuid, ${friendId}::uuid)
-          and id in (select id from items union all select id from invitations)`);
+      const items = await tx
+        .delete(friendItems)
+        .where(between(friendItems.userId, friendItems.recipientId))
+        .returning({ userId: friendItems.recipientId, id: friendItems.id });
+      const invitations = await tx
+        .delete(friendInvitations)
+        .where(between(friendInvitations.userId, friendInvitations.acceptedBy))
+        .returning({ userId: friendInvitations.userId, id: friendInvitations.id });
+      await deleteNotifications(tx, [...items, ...invitations]);
       return ended.length > 0;
     },
     /** Deletes the notifications that name a user to others, before the rows that they are about go with the user. */
     async forgetNotifications(tx: Db, userId: string): Promise<void> {
-      await tx.execute(sql`delete from ${notifications} n using (
-          select recipient_id as owner, id from ${friendItems} where user_id = ${userId}
-          union all select user_id, id from ${friendInvitations} where accepted_by = ${userId}) gone
-        where n.user_id = gone.owner and n.id = gone.id`);
+      const items = await tx
+        .select({ userId: friendItems.recipientId, id: friendItems.id })
+        .from(friendItems)
+        .where(eq(friendItems.userId, userId));
+      const invitations = await tx
+        .select({ userId: friendInvitations.userId, id: friendInvitations.id })
+        .from(friendInvitations)
+        .where(eq(friendInvitations.acceptedBy, userId));
+      await deleteNotifications(tx, [...items, ...invitations]);
     },
     blocked: (userId: string) =>
       db

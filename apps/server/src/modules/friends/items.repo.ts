@@ -1,7 +1,8 @@
 import { type FriendReaction, LIMITS } from '@bugunne/contract';
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { friendItems, friendProfiles, friendReports, notifications, users } from '../../database/schema/index.ts';
+import { deleteNotifications } from '../../database/delete-notifications.ts';
+import { friendItems, friendProfiles, friendReports, users } from '../../database/schema/index.ts';
 
 type NewItem = Omit<typeof friendItems.$inferInsert, 'reaction'>;
 export type ItemRow = {
@@ -93,7 +94,7 @@ export function itemsRepo(db: Db) {
         .where(and(eq(friendItems.id, id), isMember))
         .returning({ senderId: friendItems.userId, recipientId: friendItems.recipientId });
       if (!row) return null;
-      await forgetNotification(tx, row.recipientId, id);
+      await deleteNotifications(tx, [{ userId: row.recipientId, id }]);
       return row;
     },
     /** Deletes the line of an item, also from its notification. Returns sender and recipient, or null once it is gone. */
@@ -103,7 +104,7 @@ export function itemsRepo(db: Db) {
         .set({ text: '' })
         .where(eq(friendItems.id, id))
         .returning({ senderId: friendItems.userId, recipientId: friendItems.recipientId });
-      if (row) await forgetNotification(tx, row.recipientId, id);
+      if (row) await deleteNotifications(tx, [{ userId: row.recipientId, id }]);
       return row ?? null;
     },
     async removeBefore(before: Date): Promise<void> {
@@ -131,6 +132,3 @@ export function itemsRepo(db: Db) {
 }
 
 export type ItemsRepo = ReturnType<typeof itemsRepo>;
-
-const forgetNotification = (tx: Db, userId: string, id: string) =>
-  tx.delete(notifications).where(and(eq(notifications.userId, userId), eq(notifications.id, id)));

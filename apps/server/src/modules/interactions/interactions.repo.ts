@@ -1,7 +1,7 @@
 import type { Category, Exclusion, InteractionAction, ItemState } from '@bugunne/contract';
 import { and, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockActiveUser } from '../../database/lock-user.ts';
+import { lockActiveUser, lockUsers } from '../../database/lock-user.ts';
 import { interactions, userItems } from '../../database/schema/index.ts';
 
 export type NewInteraction = {
@@ -24,6 +24,11 @@ export function interactionsRepo(db: Db) {
   return {
     /** Makes what users did with one item count for another; of two states of a user the stricter and later stay. */
     async moveItem({ from, to, category }: { from: string; to: string; category: Category }): Promise<void> {
+      const owners = await db.select({ userId: userItems.userId }).from(userItems).where(eq(userItems.contentId, from));
+      await lockUsers(
+        db,
+        owners.map(({ userId }) => userId),
+      );
       await db.execute(sql`
         insert into user_items as u (user_id, content_id, category, liked, saved_at, viewed_at, excluded, excluded_at,
           reacted_at, first_shown_on, last_shown_on, evening_on)

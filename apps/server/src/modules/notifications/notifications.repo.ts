@@ -1,15 +1,30 @@
 import { LIMITS, type MarkRead } from '@bugunne/contract';
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { announceNotificationChanges, announceNotifications } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
-import { notifications, users } from '../../database/schema/index.ts';
+import { lockUser, takeNotificationNumbers } from '../../database/lock-user.ts';
+import { notifications, userStates } from '../../database/schema/index.ts';
 
 const isUnread = and(eq(notifications.isRead, false), isNull(notifications.deletedAt));
 
+/** `seq` is given here. */
+export type NewNotification = Omit<typeof notifications.$inferInsert, 'seq'>;
+
 export function notificationsRepo(db: Db) {
+  /** Changes notifications of a user by `change`, which resolves to how many, and tells the user's open pages. */
+  const changed = (userId: string, change: (tx: Db) => Promise<unknown[]>): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      const { length } = await change(tx);
+      if (length > 0) await announceNotificationChanges(tx, [userId]);
+      return length > 0;
+    });
+
   return {
-    /** Ignores rows whose id exists. `tx`: the transaction that the rows belong to. */
-    async insert(rows: (typeof notifications.$inferInsert)[], tx: Db = db) {
-      await tx.insert(notifications).values(rows).onConflictDoNothing();
+    /** Ignores rows whose id exists. `outer`: the transaction that the rows belong to. */
+    async insert(rows: readonly NewNotification[], outer?: Db) {
+      if (rows.length === 0) return;
+      await (outer ? add(outer, rows) : db.transaction((tx) => add(tx, rows)));
     },
     /**
      * The newest notifications of a user, the number of unread ones, and the highest `seq` ever sent, as one snapshot.
@@ -17,14 +32,14 @@ export function notificationsRepo(db: Db) {
     async list(userId: string) {
       const rows = await db
         .select({
-          latest: users.notificationCount,
+          latest: userStates.notificationCount,
           unread: sql<number>`(select count(*)::int from ${notifications}
-            where ${notifications.userId} = ${users.id} and ${isUnread})`,
+            where ${notifications.userId} = ${userStates.userId} and ${isUnread})`,
           note: notifications,
         })
-        .from(users)
-        .leftJoin(notifications, and(eq(notifications.userId, users.id), isNull(notifications.deletedAt)))
-        .where(eq(users.id, userId))
+        .from(userStates)
+        .leftJoin(notifications, and(eq(notifications.userId, userStates.userId), isNull(notifications.deletedAt)))
+        .where(eq(userStates.userId, userId))
         .orderBy(desc(notifications.seq))
         .limit(LIMITS.notifications);
       const [first] = rows;
@@ -36,36 +51,42 @@ export function notificationsRepo(db: Db) {
     },
     async markRead(userId: string, which: MarkRead) {
       const isTarget = 'ids' in which ? inArray(notifications.id, which.ids) : lte(notifications.seq, which.upTo);
-      await db
-        .update(notifications)
-        .set({ isRead: true })
-        .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false), isTarget));
+      await changed(userId, (tx) =>
+        tx
+          .update(notifications)
+          .set({ isRead: true })
+          .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false), isTarget))
+          .returning({ id: notifications.id }),
+      );
     },
     /** Marks as deleted. Returns false when the user has no such notification. */
-    async remove(userId: string, id: string, now: Date): Promise<boolean> {
-      const rows = await db
-        .update(notifications)
-        .set({ deletedAt: now })
-        .where(and(eq(notifications.userId, userId), eq(notifications.id, id), isNull(notifications.deletedAt)))
-        .returning({ id: notifications.id });
-      return rows.length === 1;
-    },
+    remove: (userId: string, id: string, now: Date): Promise<boolean> =>
+      changed(userId, (tx) =>
+        tx
+          .update(notifications)
+          .set({ deletedAt: now })
+          .where(and(eq(notifications.userId, userId), eq(notifications.id, id), isNull(notifications.deletedAt)))
+          .returning({ id: notifications.id }),
+      ),
     /** Restores a notification deleted after `since`. Returns whether the user has the notification now. */
     async restore(userId: string, id: string, since: Date): Promise<boolean> {
       const own = and(eq(notifications.userId, userId), eq(notifications.id, id));
       const columns = { id: notifications.id };
-      const restored = await db
-        .update(notifications)
-        .set({ deletedAt: null })
-        .where(and(own, gt(notifications.deletedAt, since)))
-        .returning(columns);
-      if (restored.length === 1) return true;
+      const isRestored = await changed(userId, (tx) =>
+        tx
+          .update(notifications)
+          .set({ deletedAt: null })
+          .where(and(own, gt(notifications.deletedAt, since)))
+          .returning(columns),
+      );
+      if (isRestored) return true;
       const [existing] = await db
         .select(columns)
         .from(notifications)
         .where(and(own, isNull(notifications.deletedAt)));
       return existing !== undefined;
     },
+    /** Removes what no page shows any more. */
     async forgetDeleted(before: Date) {
       await db.delete(notifications).where(lte(notifications.deletedAt, before));
     },
@@ -73,3 +94,20 @@ export function notificationsRepo(db: Db) {
 }
 
 export type NotificationsRepo = ReturnType<typeof notificationsRepo>;
+
+/** Stores notifications of users who still exist, numbered, and tells their open pages. */
+async function add(tx: Db, rows: readonly NewNotification[]): Promise<void> {
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  const counts = new Map([...byUser].map(([userId, own]) => [userId, own.length] as const));
+  const firsts = await takeNotificationNumbers(tx, counts);
+  const numbered = [...firsts].flatMap(([userId, first]) =>
+    (byUser.get(userId) ?? []).map((row, place) => ({ ...row, seq: first + place })),
+  );
+  if (numbered.length === 0) return;
+  const added = await tx
+    .insert(notifications)
+    .values(numbered)
+    .onConflictDoNothing()
+    .returning({ userId: notifications.userId, seq: notifications.seq });
+  await announceNotifications(tx, added);
+}

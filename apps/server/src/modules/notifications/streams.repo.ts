@@ -25,47 +25,61 @@ export type StreamState = {
   missed: MissedNotification[];
 };
 
-const CATCH_UP = `
-  select w.stream, u.notification_count::text as latest, to_json(s.expires_at) #>> '{}' as expires_at,
-    (select json_agg(json_build_object('id', n.id, 'seq', n.seq, 'type', n.type, 'template', n.template, 'params', n.params,
-        'title', n.title, 'message', n.message, 'isRead', n.is_read, 'createdAt', n.created_at) order by n.seq)
-      from (select * from notifications
-             where user_id = w.user_id and seq > w.after and deleted_at is null
-             order by seq limit ${MISSED_BATCH_SIZE}) n) as missed
-  from json_to_recordset($1::json) as w(stream integer, user_id uuid, session_id uuid, after bigint)
+/** Streams whose session lives, of active users. */
+const SESSIONS = `
+  select w.stream, to_json(s.expires_at) #>> '{}' as expires_at
+  from json_to_recordset($1::json) as w(stream integer, user_id uuid, session_id uuid)
   join users u on u.id = w.user_id and u.status = 'active'
   join sessions s on s.id = w.session_id and s.user_id = w.user_id and s.expires_at > $2::timestamptz`;
+
+const CATCH_UP = `
+  select stream, latest,
+    json_agg(json_build_object('id', id, 'seq', seq, 'type', type, 'template', template, 'params', params, 'title', title,
+      'message', message, 'isRead', is_read, 'createdAt', created_at) order by seq) filter (where id is not null) as missed
+  from (
+    select c.user_id, w.stream, c.notification_count::text as latest, n.id, n.seq, n.type, n.template, n.params, n.title,
+      n.message, n.is_read, n.created_at,
+      row_number() over (partition by c.user_id, w.stream order by n.seq) as place
+    from json_to_recordset($1::json) as w(stream integer, user_id uuid, after bigint)
+    join user_states c on c.user_id = w.user_id
+    left join notifications n on n.user_id = c.user_id and n.seq > w.after and n.deleted_at is null) t
+  where place <= ${MISSED_BATCH_SIZE}
+  group by user_id, stream, latest`;
+
+type SessionRow = { stream: number; expires_at: string };
 
 type Row = {
   stream: number;
   latest: string;
-  expires_at: string;
   missed: (Omit<MissedNotification, 'createdAt'> & { createdAt: string })[] | null;
 };
 
 export function streamsRepo(database: Pick<Database, 'executePrepared'>) {
   return {
     /**
-     * Reads many streams in one statement. Streams whose session has ended or whose user is inactive are missing from
-     * the result.
+     * Reads many streams at once, their sessions and their notifications by one statement each. Streams whose session has
+     * ended or whose user is inactive are missing from the result.
      */
     async catchUp(cursors: readonly StreamCursor[], now: Date): Promise<Map<number, StreamState>> {
-      const rowsOfCursors = cursors.map(({ stream, userId, sessionId, after }) => {
-        return { stream, user_id: userId, session_id: sessionId, after };
-      });
-      const { rows } = await database.executePrepared('catch_up', CATCH_UP, [
-        JSON.stringify(rowsOfCursors),
-        now.toISOString(),
+      const list = JSON.stringify(
+        cursors.map(({ stream, userId, sessionId, after }) => {
+          return { stream, user_id: userId, session_id: sessionId, after };
+        }),
+      );
+      const [sessions, notifications] = await Promise.all([
+        database.executePrepared('stream_sessions', SESSIONS, [list, now.toISOString()]),
+        database.executePrepared('catch_up', CATCH_UP, [list]),
       ]);
-      return new Map((rows as Row[]).map((row) => [row.stream, toState(row)]));
+      const states = new Map((notifications.rows as Row[]).map((row) => [row.stream, row]));
+      return new Map((sessions.rows as SessionRow[]).map((row) => [row.stream, toState(row, states.get(row.stream))]));
     },
   };
 }
 
 export type StreamsRepo = ReturnType<typeof streamsRepo>;
 
-const toState = (row: Row): StreamState => ({
-  latest: Number(row.latest),
-  expiresAt: new Date(row.expires_at),
-  missed: (row.missed ?? []).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
+const toState = (session: SessionRow, row: Row | undefined): StreamState => ({
+  latest: Number(row?.latest ?? 0),
+  expiresAt: new Date(session.expires_at),
+  missed: (row?.missed ?? []).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { hasJobTable, mentions } from '../../database/mentions.ts';
 import { users } from '../../database/schema/index.ts';
 import type { DomainEvents } from '../../platform/events.ts';
@@ -24,6 +25,7 @@ export function deletionRepo(db: Db) {
     async remove(userId: string, { formerAddresses, forget, allow, record }: DeletionSteps): Promise<boolean> {
       return db.transaction(async (tx) => {
         await allow(tx);
+        await lockUser(tx, userId);
         const [user] = await tx
           .select({ email: users.email, isVerified: users.emailVerified })
           .from(users)

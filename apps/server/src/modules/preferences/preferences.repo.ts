@@ -1,7 +1,7 @@
 import { type Language, type Preferences, toLanguage } from '@bugunne/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockActiveUser } from '../../database/lock-user.ts';
+import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
 import { preferences, users } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 
@@ -53,7 +53,10 @@ export function preferencesRepo(db: Db) {
       }),
     /** Marks the wizard as completed; no later save undoes that. */
     async complete(userId: string): Promise<void> {
-      await db.update(preferences).set({ onboardingCompleted: true }).where(eq(preferences.userId, userId));
+      await db.transaction(async (tx) => {
+        await lockUser(tx, userId);
+        await tx.update(preferences).set({ onboardingCompleted: true }).where(eq(preferences.userId, userId));
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Language, toLanguage } from '@bugunne/contract';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { lockUsers } from '../../database/lock-user.ts';
 import { dailyNotices } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import type { DueTimes } from './due-times.ts';
@@ -64,12 +65,12 @@ export function dailyNoticesRepo(db: Db) {
         select p.user_id, p.notification_time, u.language, u.created_at, u.is_premium, u.premium_expires_at, d.recommendations
           from preferences p
           join users u on u.id = p.user_id and u.status = 'active'
+          join user_states c on c.user_id = p.user_id
           left join daily_recommendations d on d.user_id = p.user_id and d.date = ${query.date}::date
          where ${isDue(query)}
            ${after ? sql`and (p.notification_time, p.user_id) > (${after.time}, ${after.userId}::uuid)` : sql``}
            and not ${isNotified(query)}
-           and (u.last_login >= ${query.seenSince.toISOString()}::timestamptz
-             or exists (select 1 from sessions s where s.user_id = p.user_id and s.updated_at >= ${query.seenSince.toISOString()}::timestamptz)
+           and (c.last_seen_at >= ${query.seenSince.toISOString()}::timestamptz
              or exists (select 1 from notification_subscriptions n where n.user_id = p.user_id and n.enabled))
          order by p.notification_time, p.user_id
          limit ${limit}`);
@@ -100,15 +101,15 @@ export function dailyNoticesRepo(db: Db) {
         sql`, `,
       );
       const claim = sql`
-        with free as (
-          select p.user_id from preferences p join users u on u.id = p.user_id
-           where p.user_id in (${ids}) and u.status = 'active' and ${isDue(query)} and not ${isNotified(query)}
-           order by u.id for no key update of u)
         insert into daily_notices (user_id, date, claimed_at)
-        select user_id, ${query.date}::date, ${query.now.toISOString()}::timestamptz from free
+        select p.user_id, ${query.date}::date, ${query.now.toISOString()}::timestamptz
+          from preferences p join users u on u.id = p.user_id
+         where p.user_id in (${ids}) and u.status = 'active' and ${isDue(query)} and not ${isNotified(query)}
         on conflict do nothing
         returning user_id`;
       return db.transaction(async (tx) => {
+        // A statement of its own: the claim must see what another server has claimed meanwhile.
+        await lockUsers(tx, userIds);
         const { rows } = await tx.execute<{ user_id: string }>(claim);
         const claimed = new Set(rows.map((row) => row.user_id));
         if (claimed.size > 0) await also(tx, claimed);

@@ -1,8 +1,9 @@
 import { CATEGORIES, type Language, type Preferences, toLanguage } from '@bugunne/contract';
-import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { lockUsers } from '../../database/lock-user.ts';
 import { firstShownOn } from '../../database/never-seen.ts';
-import { preferences, sessions, users } from '../../database/schema/index.ts';
+import { preferences, userStates, users } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { type HiddenIds, type History, toHistory } from './history.ts';
@@ -23,11 +24,7 @@ const firstIdOf = (slot: number): string => {
 };
 
 export function preparationsRepo(db: Db, hidden: HiddenIds) {
-  const seenSince = (since: Date) =>
-    or(
-      gte(users.lastLogin, since),
-      sql`exists (select 1 from ${sessions} s where s.user_id = ${users.id} and s.updated_at >= ${since.toISOString()}::timestamptz)`,
-    );
+  const seenSince = (since: Date) => gte(userStates.lastSeenAt, since);
 
   async function withLedgers(
     rows: readonly { preferences: typeof preferences.$inferSelect; language: string }[],
@@ -50,6 +47,7 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
         .selectDistinct({ timezone: preferences.timezone })
         .from(preferences)
         .innerJoin(users, eq(users.id, preferences.userId))
+        .innerJoin(userStates, eq(userStates.userId, preferences.userId))
         .where(and(eq(users.status, 'active'), seenSince(since)));
       return rows.map(({ timezone }) => timezone);
     },
@@ -63,20 +61,21 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
     ): Promise<PendingUser[]> {
       const rows = await db
         .select({ preferences, language: users.language })
-        .from(users)
-        .innerJoin(preferences, eq(preferences.userId, users.id))
+        .from(preferences)
+        .innerJoin(users, eq(users.id, preferences.userId))
+        .innerJoin(userStates, eq(userStates.userId, preferences.userId))
         .where(
           and(
             eq(users.status, 'active'),
             eq(preferences.timezone, timezone),
-            gte(users.id, firstIdOf(slot)),
-            slot + 1 < SLOTS ? lt(users.id, firstIdOf(slot + 1)) : undefined,
+            gte(preferences.userId, firstIdOf(slot)),
+            slot + 1 < SLOTS ? lt(preferences.userId, firstIdOf(slot + 1)) : undefined,
             seenSince(since),
-            after ? gt(users.id, after) : undefined,
-            sql`not exists (select 1 from daily_recommendations d where d.user_id = ${users.id} and d.date = ${date})`,
+            after ? gt(preferences.userId, after) : undefined,
+            sql`not exists (select 1 from daily_recommendations d where d.user_id = ${preferences.userId} and d.date = ${date})`,
           ),
         )
-        .orderBy(asc(users.id))
+        .orderBy(asc(preferences.userId))
         .limit(limit);
       return withLedgers(rows, date);
     },
@@ -98,13 +97,8 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
     async store(date: string, made: readonly Prepared[], now: Date): Promise<ReadonlySet<string>> {
       return db.transaction(async (tx) => {
         const ids = made.map(({ userId }) => userId);
-        // Locked in a fixed order against deadlocks, since triggers update the revision of each user.
-        const present = await tx
-          .select({ id: users.id })
-          .from(users)
-          .where(inArray(users.id, ids))
-          .orderBy(asc(users.id))
-          .for('no key update');
+        await lockUsers(tx, ids);
+        const present = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids));
         const existing = new Set(present.map(({ id }) => id));
         const prepared = made.filter(({ userId }) => existing.has(userId));
         if (prepared.length === 0) return existing;

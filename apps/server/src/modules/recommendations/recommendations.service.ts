@@ -48,10 +48,10 @@ const NO_TASTES = defaultPreferences();
 /** About 6 kB each. */
 const MAX_CACHED_RESPONSES = 4000;
 
-/** A dashboard response, valid until `until` while the revision, the settings and the covers are unchanged. */
+/** A dashboard response, valid until `until` while the version, the settings and the covers are unchanged. */
 type CachedResponse = {
   bytes: NonSharedBuffer;
-  revision: string;
+  version: string;
   until: Date;
   settingsKey: string;
   covers: readonly { id: string; coverImage: string | null }[];
@@ -196,7 +196,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     await deps.contents.load(picksOf(state.latest.set).map(({ contentId }) => contentId));
     return {
       today: presentToday(input, deps.contents, deps.words),
-      revision: state.revision,
+      version: state.version,
       // The stale fallback expires now, and an unmarked set is marked by the next visit.
       until: stale || !isMarked ? now : isPremium && expiresAt && expiresAt < renewsAt ? expiresAt : renewsAt,
     };
@@ -213,14 +213,14 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     // Renewing the session used one of the two allowed round trips, so the other one must load the state.
     const isCurrent = cached?.settingsKey === settingsKey && cached.covers.every(isShown);
     if (cached && isCurrent && !session.isRenewed && clock.now() < cached.until) {
-      const revision = await deps.today.revision(session.user.id, session.sessionId);
-      if (revision === null) throw new AppError('unauthorized');
-      if (revision === cached.revision) return cached.bytes;
+      const version = await deps.today.version(session.user.id, session.sessionId);
+      if (version === null) throw new AppError('unauthorized');
+      if (version === cached.version) return cached.bytes;
     }
-    const { today, revision, until } = await make(session, language);
+    const { today, version, until } = await make(session, language);
     const bytes = Buffer.from(JSON.stringify(today));
     const covers = today.sections.flatMap(({ items }) => items.map(({ id, coverImage }) => ({ id, coverImage })));
-    responses.set(key, { bytes, revision, until, settingsKey, covers });
+    responses.set(key, { bytes, version, until, settingsKey, covers });
     return bytes;
   }
 

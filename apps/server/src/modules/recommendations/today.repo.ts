@@ -1,15 +1,16 @@
 import type { Category, Exclusion, ItemState, Preferences } from '@bugunne/contract';
 import { DISLIKES } from '@bugunne/recommender';
 import type { Database } from '../../database/database.ts';
+import { createUserState } from '../../database/lock-user.ts';
 import { knownDiets } from '../../database/stored-preferences.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 
+type Account = { isPremium: boolean; premiumExpiresAt: Date | null };
+
 /** Everything the dashboard request needs of one user. */
-export type TodayState = {
-  /** Changes whenever anything below changes. */
-  revision: string;
-  isPremium: boolean;
-  premiumExpiresAt: Date | null;
+export type TodayState = Account & {
+  /** Changes whenever anything else here changes. */
+  version: string;
   timezone: string | null;
   dietaryRestrictions: Preferences['dietaryRestrictions'];
   onboardingCompleted: boolean;
@@ -24,10 +25,10 @@ export type TodayState = {
   unread: number;
 };
 
+type AccountRow = { is_premium: boolean; premium_expires_at: string | null };
+
 type Row = {
   revision: string;
-  is_premium: boolean;
-  premium_expires_at: string | null;
   timezone: string | null;
   dietary_restrictions: string[] | null;
   onboarding_completed: boolean | null;
@@ -42,16 +43,19 @@ type Row = {
   unread: number;
 };
 
-const REVISION = `
-  select u.revision from sessions s join users u on u.id = s.user_id
+/** The account of a session, which finds nothing after the session has ended or the user was made inactive. */
+const ACCOUNT = `
+  select u.is_premium, to_json(u.premium_expires_at) #>> '{}' as premium_expires_at
+  from sessions s join users u on u.id = s.user_id
   where s.id = $2 and s.user_id = $1 and u.status = 'active'`;
+
+const REVISION = 'select revision from user_states where user_id = $1';
 
 /** Fewer rejections ration no value. */
 const LEAST_REJECTIONS = DISLIKES.rationed;
 
 const LOAD = `
-  select u.revision, u.is_premium,
-    to_json(u.premium_expires_at) #>> '{}' as premium_expires_at,
+  select u.revision,
     p.timezone,
     to_json(p.dietary_restrictions) as dietary_restrictions,
     p.onboarding_completed,
@@ -61,58 +65,81 @@ const LOAD = `
     d.recommendations,
     p.updated_at > d.reasoned_at or exists (
       select 1 from user_items i
-       where i.user_id = u.id and i.reacted_at > d.reasoned_at and i.liked is not true
+       where i.user_id = u.user_id and i.reacted_at > d.reasoned_at and i.liked is not true
          and (position('"value": "' || i.content_id || '"' in d.recommendations::text) > 0
            or position('"like": "' || i.content_id || '"' in d.recommendations::text) > 0)) as are_reasons_old,
     (select count(*) from (
       select from user_items i
-       where i.user_id = u.id and (i.liked = false or i.excluded = 'unwanted')
+       where i.user_id = u.user_id and (i.liked = false or i.excluded = 'unwanted')
        limit ${LEAST_REJECTIONS}) r) = ${LEAST_REJECTIONS} as rejects_often,
     (select json_agg(json_build_array(i.content_id, i.liked, i.saved_at is not null, i.viewed_at is not null, i.excluded))
-       from user_items i where i.user_id = u.id and i.last_shown_on = d.date) as states,
+       from user_items i where i.user_id = u.user_id and i.last_shown_on = d.date) as states,
     (select json_object_agg(r.category, r.count) from daily_refreshes r
-      where r.user_id = u.id and r.date = d.date) as refreshes,
-    (select count(*)::int from notifications n where n.user_id = u.id and not n.is_read and n.deleted_at is null) as unread
-  from users u
-  join sessions s on s.user_id = u.id and s.id = $2
-  left join preferences p on p.user_id = u.id
+      where r.user_id = u.user_id and r.date = d.date) as refreshes,
+    (select count(*)::int from notifications n where n.user_id = u.user_id and not n.is_read and n.deleted_at is null) as unread
+  from user_states u
+  left join preferences p on p.user_id = u.user_id
   left join lateral (
     select date, generated_at, seen_at, recommendations,
            coalesce((recommendations ->> 'reasonedAt')::timestamptz, generated_at) as reasoned_at
       from daily_recommendations
-     where user_id = u.id and ($3::date is null or date <= $3::date) order by date desc limit 1
+     where user_id = u.user_id and ($2::date is null or date <= $2::date) order by date desc limit 1
   ) d on true
-  where u.id = $1 and u.status = 'active'`;
+  where u.user_id = $1`;
 
 /**
- * Loads the whole dashboard in one round trip and checks the session in it: a session that was ended elsewhere, or whose
- * user was made inactive, finds nothing even while its signed cookie is still valid.
+ * Loads the whole dashboard and checks the session in the same moment, each by one statement: the account and the rows of
+ * the user may be on different machines.
  */
 export function todayRepo(database: Database) {
+  async function account(userId: string, sessionId: string): Promise<Account | null> {
+    const { rows } = await database.executePrepared('account', ACCOUNT, [userId, sessionId]);
+    const [row] = rows as AccountRow[];
+    return row
+      ? {
+          isPremium: row.is_premium,
+          premiumExpiresAt: row.premium_expires_at ? new Date(row.premium_expires_at) : null,
+        }
+      : null;
+  }
+
+  async function rowOf(userId: string, until: string | null): Promise<Row | undefined> {
+    const { rows } = await database.executePrepared('today', LOAD, [userId, until]);
+    return (rows as Row[])[0];
+  }
+
   return {
-    /** The user's current revision; null when the session has ended. */
-    async revision(userId: string, sessionId: string): Promise<string | null> {
-      const { rows } = await database.executePrepared('revision', REVISION, [userId, sessionId]);
+    /** The version of the user's state now; null when the session has ended. */
+    async version(userId: string, sessionId: string): Promise<string | null> {
+      const [found, { rows }] = await Promise.all([
+        account(userId, sessionId),
+        database.executePrepared('revision', REVISION, [userId]),
+      ]);
       const [row] = rows as { revision: string }[];
-      return row?.revision ?? null;
+      return found && versionOf(found, row?.revision);
     },
 
     /** @param until - the newest date that a set may have; without it, of any day. */
     async load(userId: string, sessionId: string, until: string | null = null): Promise<TodayState | null> {
-      const { rows } = await database.executePrepared('today', LOAD, [userId, sessionId, until]);
-      const [row] = rows as Row[];
-      return row ? toState(row) : null;
+      const [found, row] = await Promise.all([account(userId, sessionId), rowOf(userId, until)]);
+      if (!found) return null;
+      if (row) return toState(found, row);
+      await createUserState(database.db, userId);
+      const created = await rowOf(userId, until);
+      return created ? toState(found, created) : null;
     },
   };
 }
 
 export type TodayRepo = ReturnType<typeof todayRepo>;
 
-function toState(row: Row): TodayState {
+const versionOf = ({ isPremium, premiumExpiresAt }: Account, revision = '') =>
+  `${revision} ${isPremium} ${premiumExpiresAt?.getTime() ?? ''}`;
+
+function toState(account: Account, row: Row): TodayState {
   return {
-    revision: row.revision,
-    isPremium: row.is_premium,
-    premiumExpiresAt: row.premium_expires_at ? new Date(row.premium_expires_at) : null,
+    ...account,
+    version: versionOf(account, row.revision),
     timezone: row.timezone,
     dietaryRestrictions: knownDiets(row.dietary_restrictions ?? []),
     onboardingCompleted: row.onboarding_completed ?? false,

@@ -53,8 +53,12 @@ export type AuthOptions = {
   secrets: AuthSecrets;
   publicUrl: string;
   openIdProviders: ReadonlyMap<string, OpenIdProvider>;
+  /** `db`: the transaction of the sign-up. */
+  onCreated(userId: string, db: Db): Promise<void>;
   /** `db`: the transaction of the sign-in. */
   onSignedIn(userId: string, db: Db): Promise<void>;
+  /** A session was extended, which happens once an hour while it is used. */
+  onExtended(userId: string, at: Date, db: Db): Promise<void>;
   /** Replaces Better Auth's scrypt, which takes as long as most requests of a test. */
   passwords?: PasswordHash | undefined;
   sendResetMail(mail: { to: string; language: 'tr' | 'en'; token: string }): Promise<void>;
@@ -131,7 +135,11 @@ export function createAuth(options: AuthOptions) {
       },
     },
     databaseHooks: {
+      user: { create: { after: async ({ id }) => options.onCreated(id, await transactions.db()) } },
       session: {
+        update: {
+          after: async ({ userId, updatedAt }) => options.onExtended(userId, updatedAt, await transactions.db()),
+        },
         create: {
           // This runs inside Better Auth's transaction, so only its own adapter sees the new rows.
           before: async (session, context) => {

@@ -18,6 +18,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { BackupError, backup, restore } from './backup.ts';
+import type { Db } from './database.ts';
+import { lockActiveUser, lockUser, lockUsers } from './lock-user.ts';
+import { userItems } from './schema/index.ts';
 import { startError } from './start-error.ts';
 
 let opened: TestDatabase;
@@ -68,36 +71,41 @@ describe('schema', () => {
     for (const row of rows) expect(row['first']).toBe('user_id');
   });
 
-  it.each([
-    ['preferences', 'update preferences set max_duration = 90 where user_id = $1'],
-    [
-      'user_items',
-      "insert into user_items (user_id, content_id, category, liked) values ($1, 'movie-x', 'movie', true)",
-    ],
-    ['user_items', "update user_items set liked = false where user_id = $1 and content_id = 'movie-x'"],
-    ['user_items', "delete from user_items where user_id = $1 and content_id = 'movie-x'"],
-    ['daily_recommendations', 'delete from daily_recommendations where user_id = $1'],
-    ['daily_refreshes', "insert into daily_refreshes values ($1, '2026-05-10', 'movie', 1)"],
-    ['notifications', 'update notifications set is_read = true where user_id = $1'],
-    ['users', 'update users set is_premium = true where id = $1'],
-  ])('gives a user a new revision when their dashboard changes: %s, %s', async (_table, statement) => {
+  it('refuses, in tests, a change of the dashboard that does not begin with lockUser', async () => {
     const server = await startTestServer({ database: opened.database });
     const [member, other] = [await server.signUpWith(), await server.signUpWith()];
-    for (const { api } of [member, other]) await api.recommendations.today({ language: 'tr' });
-    await opened.database.executeSql(
-      "insert into user_items (user_id, content_id, category) select $1, 'movie-x', 'movie' where $2",
-      [member.user.id, !statement.startsWith('insert')],
-    );
-    const revisions = async () => {
-      const { rows } = await opened.database.executeSql('select id, revision from users');
-      return new Map(rows.map((row) => [row['id'], row['revision']]));
-    };
-    const before = await revisions();
-    await opened.database.executeSql(statement, [member.user.id]);
-    const after = await revisions();
-    expect(after.get(member.user.id)).not.toBe(before.get(member.user.id));
-    expect(after.get(other.user.id)).toBe(before.get(other.user.id));
+    const { db } = opened.database;
+    const change = (tx: Db, contentId: string) =>
+      tx.insert(userItems).values({ userId: member.user.id, contentId, category: 'movie', liked: true });
+    const begun = (userId: string) =>
+      db.transaction(async (tx) => {
+        await lockUser(tx, userId);
+        await change(tx, `movie-${userId}`);
+      });
+    const cause = { cause: { message: expect.stringContaining('renews no revision') } };
+    await expect(change(db, 'movie-x')).rejects.toMatchObject(cause);
+    await expect(begun(other.user.id)).rejects.toMatchObject(cause);
+    await begun(member.user.id);
   });
+
+  it.each(['lockUser', 'lockUsers', 'lockActiveUser'] as const)(
+    '%s renews the revision of that user alone',
+    async (name) => {
+      const server = await startTestServer({ database: opened.database });
+      const [member, other] = [await server.signUpWith(), await server.signUpWith()];
+      const revisions = async () => {
+        const { rows } = await opened.database.executeSql('select user_id, revision from user_states');
+        return new Map(rows.map((row) => [row['user_id'], row['revision']]));
+      };
+      const before = await revisions();
+      await opened.database.db.transaction((tx) =>
+        name === 'lockUsers' ? lockUsers(tx, [member.user.id]) : { lockUser, lockActiveUser }[name](tx, member.user.id),
+      );
+      const after = await revisions();
+      expect(after.get(member.user.id)).not.toBe(before.get(member.user.id));
+      expect(after.get(other.user.id)).toBe(before.get(other.user.id));
+    },
+  );
 
   it.each([
     ['a user status', `insert into users (email, display_name, status) values ('x@example.com', 'x', 'gone')`],

@@ -8,6 +8,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { toCandidate } from '../../shared/items/candidates.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { withLockedUsers } from '../../testing/with-locked-users.ts';
 import { communityRepo } from './community.repo.ts';
 import { type CommunityService, communityService } from './community.service.ts';
 
@@ -42,20 +43,20 @@ beforeAll(async () => {
       .values({ email: `${simulated.key}@example.com`, displayName: simulated.key })
       .returning({ id: users.id });
     if (!user) throw new Error('no user');
-    await db
-      .insert(preferences)
-      .values({ userId: user.id, ...simulated.preferences, updatedAt: new Date('2026-05-01T00:00:00Z') });
-    const seen = items.filter((_, i) => (i * 31 + n * 17) % 40 === 0);
-    await db.insert(userItems).values(
-      seen.map((item, i) => ({
-        userId: user.id,
-        contentId: item.id,
-        category: item.category,
-        liked: i % 5 === 0 ? null : simulated.likes(item),
-        reactedAt: i % 5 === 0 ? null : new Date('2026-05-01T00:00:00Z'),
-        lastShownOn: '2026-05-01',
-      })),
+    const updatedAt = new Date('2026-05-01T00:00:00Z');
+    await withLockedUsers(db, [user.id], (tx) =>
+      tx.insert(preferences).values({ userId: user.id, ...simulated.preferences, updatedAt }),
     );
+    const seen = items.filter((_, i) => (i * 31 + n * 17) % 40 === 0);
+    const rows = seen.map((item, i) => ({
+      userId: user.id,
+      contentId: item.id,
+      category: item.category,
+      liked: i % 5 === 0 ? null : simulated.likes(item),
+      reactedAt: i % 5 === 0 ? null : updatedAt,
+      lastShownOn: '2026-05-01',
+    }));
+    await withLockedUsers(db, [user.id], (tx) => tx.insert(userItems).values(rows));
   }
 });
 
@@ -86,10 +87,9 @@ test('reads only users with changes next time, with the same result as reading a
 
   const [disliked] = await server.database.db.select().from(userItems).where(eq(userItems.liked, false)).limit(1);
   const key = disliked?.userId ?? '';
-  await server.database.db
-    .update(userItems)
-    .set({ liked: true, reactedAt: clock.now() })
-    .where(eq(userItems.userId, key));
+  await withLockedUsers(server.database.db, [key], (tx) =>
+    tx.update(userItems).set({ liked: true, reactedAt: clock.now() }).where(eq(userItems.userId, key)),
+  );
   clock.advance(HOUR);
   const changed = [];
   for await (const page of communityRepo(server.database.db).usersChangedSince(
@@ -115,13 +115,15 @@ test('ignores items excluded as seen and counts unwanted ones as dislikes', asyn
     lastShownOn: '2026-05-01',
   }));
   if (!known || !unwanted || !passed) throw new Error('too few items');
-  await server.database.db
-    .insert(userItems)
-    .values([
-      { ...known, excluded: 'seen', excludedAt: clock.now() },
-      { ...unwanted, excluded: 'unwanted', excludedAt: clock.now() },
-      passed,
-    ]);
+  await withLockedUsers(server.database.db, [member.user.id], (tx) =>
+    tx
+      .insert(userItems)
+      .values([
+        { ...known, excluded: 'seen', excludedAt: clock.now() },
+        { ...unwanted, excluded: 'unwanted', excludedAt: clock.now() },
+        passed,
+      ]),
+  );
   const read = [];
   for await (const page of communityRepo(server.database.db).usersChangedSince(null)) read.push(...page);
   expect(read.find(({ key }) => key === member.user.id)?.user).toMatchObject({

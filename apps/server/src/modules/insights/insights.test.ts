@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Insight, type InteractionAction, insightSchema } from '@bugunne/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -143,7 +142,7 @@ describe('reactions of other users', () => {
   const countFor = async (member: Member) => (await insight(member)).others;
 
   it('counts each other user once and reflects own reactions at once', async () => {
-    await server.database.db.execute(sql`delete from user_items`);
+    await server.database.executeSql('delete from user_items');
     server.clock.advance(60_000);
     const [one, two, three] = [await server.signUp(), await server.signUp(), await server.signUp()];
     expect(await countFor(one)).toEqual({ views: 0, likes: 0, saves: 0 });
@@ -164,7 +163,7 @@ describe('reactions of other users', () => {
   });
 
   it('counts all users again once a minute', async () => {
-    await server.database.db.execute(sql`delete from user_items`);
+    await server.database.executeSql('delete from user_items');
     server.clock.advance(60_000);
     const [user, other] = [await server.signUp(), await server.signUp()];
     expect((await countFor(user)).likes).toBe(0);

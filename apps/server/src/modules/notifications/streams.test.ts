@@ -44,11 +44,11 @@ describe('a notification stream', () => {
       'Premium hesabın açıldı',
     ]);
     expect(titleOf((await en.next())?.data)).toBe('Today’s picks are ready');
-    await server.services.notifications.createIn(
-      server.database.db,
-      'fact_fixed',
-      [{ userId: member.user.id, language: 'tr' }],
-      { tr: 'Eşkıya', en: 'The Bandit' },
+    await server.database.db.transaction((tx) =>
+      server.services.notifications.createIn(tx, 'fact_fixed', [{ userId: member.user.id, language: 'tr' }], {
+        tr: 'Eşkıya',
+        en: 'The Bandit',
+      }),
     );
     expect(titleOf((await tr.next())?.data)).toBe('Bildirdiğin yanlışı düzelttik: Eşkıya');
     await en.next();

@@ -24,7 +24,7 @@ const UNPREPARED_PAGE = 8;
 
 export type DailyNoticesDependencies = {
   repo: DailyNoticesRepo;
-  subscriptions: Pick<SubscriptionsRepo, 'enabledOf' | 'removeDisabled'>;
+  subscriptions: Pick<SubscriptionsRepo, 'enabledOf' | 'removeDisabled' | 'removeEnded'>;
   delivery: Pick<DeliveryService, 'openBatch'>;
   /** Makes and returns the day's sets of users who have none yet. */
   makeSets(userIds: readonly string[], date: string): Promise<ReadonlyMap<string, StoredSet>>;
@@ -172,6 +172,7 @@ export function dailyNoticesService(deps: DailyNoticesDependencies) {
       const now = clock.now();
       await repo.removeBefore(addDays(localDate(now, 'UTC'), -RETENTION_DAYS));
       await deps.subscriptions.removeDisabled(daysBefore(now, RETENTION_DAYS));
+      await deps.subscriptions.removeEnded();
     },
   };
 }

@@ -143,10 +143,10 @@ describe('the daily notice', () => {
     const inactive = await site.addUser();
     const awayWithDevice = await site.addUser();
     site.clock.set('2026-05-11T05:00:00Z');
-    const long = new Date('2026-04-20T00:00:00Z');
-    for (const userId of [away, awayWithDevice]) {
-      await site.base.database.db.update(users).set({ lastLogin: long }).where(eq(users.id, userId));
-    }
+    await site.base.database.executeSql(
+      "update user_states set last_seen_at = '2026-04-20T00:00:00Z' where user_id in ($1, $2)",
+      [away, awayWithDevice],
+    );
     await site.base.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive));
     expect(await site.run('2026-05-11T06:00:00Z')).toBe(2);
     expect(await site.notes(recent)).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { PushMetrics } from '../../platform/push/push-metrics.ts';
 import type { PushOutcome } from '../../platform/push/push-outcome.ts';
 import type { PushSender } from '../../platform/push/push-sender.ts';
 import { deviceId } from './device-id.ts';
-import type { Device, SubscriptionsRepo } from './subscriptions.repo.ts';
+import type { Device, DeviceKey, SubscriptionsRepo } from './subscriptions.repo.ts';
 
 const RETRY_JOB = 'send-push-again';
 /**
@@ -46,8 +46,8 @@ export type PushBatch = {
 };
 
 type Retry = { payload: object; afterSeconds: number };
-/** Follow-ups of attempts: later attempts, and endpoints to delete. */
-type FollowUps = { retries: Retry[]; gone: string[] };
+/** Follow-ups of attempts: later attempts, and devices to delete. */
+type FollowUps = { retries: Retry[]; gone: DeviceKey[] };
 
 /** Sends every push message: daily notices, items from friends and test messages. */
 export function deliveryService({ repo, sender, jobs, clock, logger, metrics, retryPolicy }: DeliveryDependencies) {
@@ -84,19 +84,19 @@ export function deliveryService({ repo, sender, jobs, clock, logger, metrics, re
   /** Defers retries and deletes devices that are gone. */
   async function storeFollowUps({ retries, gone }: FollowUps): Promise<void> {
     // Taken out before the first await, so that a concurrent call does not store the same ones.
-    const [orders, endpoints] = [retries.splice(0), gone.splice(0)];
+    const [orders, devices] = [retries.splice(0), gone.splice(0)];
     // The messages are already sent, so a fault here is only logged and does not stop other messages.
     await jobs.defer(RETRY_JOB, orders).catch((error: unknown) => {
       logger.warn({ error, messages: orders.length }, 'pushes could not be ordered again');
     });
-    await repo.remove(endpoints).catch((error: unknown) => {
+    await repo.remove(devices).catch((error: unknown) => {
       logger.warn({ error }, 'devices that are gone could not be forgotten');
     });
   }
 
   async function attempt(job: PushJob, number: number, { retries, gone }: FollowUps): Promise<PushOutcome> {
     const outcome = await send(job);
-    if (outcome.kind === 'gone') gone.push(job.device.subscription.endpoint);
+    if (outcome.kind === 'gone') gone.push({ userId: job.device.userId, endpoint: job.device.subscription.endpoint });
     if (outcome.kind === 'busy') retries.push(...retriesOf(job, number, outcome.afterSeconds));
     return outcome;
   }

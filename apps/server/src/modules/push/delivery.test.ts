@@ -7,6 +7,7 @@ import type { PushOutcome } from '../../platform/push/push-outcome.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { deliveryService, type PushJob } from './delivery.service.ts';
 import { dailyMessage } from './messages.ts';
+import type { DeviceKey } from './subscriptions.repo.ts';
 
 const MAX_CONCURRENT = 256;
 const until = new Date('2026-05-11T21:00:00Z');
@@ -17,8 +18,8 @@ function start() {
   const clock = createTestClock('2026-05-11T20:59:50Z');
   const inFlight: { endpoint: string; answer(outcome: PushOutcome): void }[] = [];
   const removed: string[][] = [];
-  const remove = vi.fn(async (endpoints: readonly string[]) => {
-    removed.push([...endpoints]);
+  const remove = vi.fn(async (devices: readonly DeviceKey[]) => {
+    removed.push(devices.map(({ endpoint }) => endpoint));
   });
   const defer = vi.fn(async () => undefined);
   const { openBatch } = deliveryService({

@@ -8,6 +8,7 @@ import { type LocalPushService, startPushService } from '../../testing/push-serv
 import { sessionOf } from '../../testing/session-of.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { withLockedUsers } from '../../testing/with-locked-users.ts';
 
 /** Page size of the due users. */
 const PAGE = 100;
@@ -59,7 +60,9 @@ async function createUsers(
   const ids = rows.map(({ id }) => id);
   const { movieGenres: _, ...rest } = defaultPreferences();
   const chosen = { ...rest, movieGenres: [], timezone, notificationTime, onboardingCompleted: true };
-  await base.database.db.insert(preferences).values(ids.map((userId) => ({ ...chosen, userId })));
+  await withLockedUsers(base.database.db, ids, (tx) =>
+    tx.insert(preferences).values(ids.map((userId) => ({ ...chosen, userId }))),
+  );
   const publicKey = await server.services.push.publicKey();
   for (const id of ids.slice(0, devices)) {
     const session = await sessionOf(base.database.db, id);

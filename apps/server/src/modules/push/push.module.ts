@@ -82,9 +82,8 @@ export const pushModule = defineModule({
       routes: ({ signedIn }) => ({ push: pushRoutes(push, signedIn) }),
       jobs: [dailyNoticesJob(dailyNotices), cleanUpPushJob(dailyNotices), delivery.job],
       subscriptions: {
-        // Deleting the old session also deletes its push subscriptions, so they are read before.
         async 'session.replacing'({ userId, sessionId, whenReplaced }) {
-          const devices = await push.ofSession(sessionId);
+          const devices = await push.ofSession(userId, sessionId);
           whenReplaced((token) => push.takeOver(userId, token, devices));
         },
       },

@@ -65,7 +65,7 @@ export function pushService({ repo, keys, delivery, limits, clock, allowPrivate 
     },
 
     /** Devices that are tied to this session. */
-    ofSession: (sessionId: string): Promise<StoredDevice[]> => repo.ofSession(sessionId),
+    ofSession: (userId: string, sessionId: string): Promise<StoredDevice[]> => repo.ofSession(userId, sessionId),
 
     /** Ties the devices to the session of this token, which replaced theirs. */
     takeOver: (userId: string, token: string, devices: readonly StoredDevice[]) =>

@@ -99,6 +99,7 @@ describe('devices', () => {
     expect((await owner.api.push.devices()).devices).toMatchObject([{ id: remaining.id }]);
     // The session may still be in the server's cache; the database decides.
     expect((await refusal(phone.api.push.subscribe(lost.device.subscription))).code).toBe('unauthorized');
+    await server.services.dailyNotices.cleanUp();
     expect(await stored()).toHaveLength(1);
   });
 

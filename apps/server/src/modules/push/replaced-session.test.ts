@@ -78,6 +78,7 @@ describe('notifications of the current device stay enabled', () => {
     expect(await stored()).toHaveLength(2);
     await member.api.account.changePassword({ password: PASSWORD, newPassword: NEW_PASSWORD });
     expect(await currentSession(member)).not.toBe(session);
+    await server.services.dailyNotices.cleanUp();
     await expectOn(member, device);
   });
 

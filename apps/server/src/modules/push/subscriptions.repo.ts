@@ -22,23 +22,57 @@ type Saving = {
 export type StoredDevice = typeof table.$inferSelect;
 
 export type Device = { userId: string; subscription: PushSubscriptionData };
+export type DeviceKey = { userId: string; endpoint: string };
+
+/** Devices of one page of the clean-up. */
+const CLEAN_UP_PAGE = 500;
 
 export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
+  /** Only those whose session has not ended: sessions may be on another machine, so no foreign key deletes the devices. */
+  async function withSession<Row extends { sessionId: string | null }>(rows: readonly Row[]): Promise<Row[]> {
+    const ids = [...new Set(rows.flatMap(({ sessionId }) => sessionId ?? []))];
+    if (ids.length === 0) return rows.filter(({ sessionId }) => sessionId === null);
+    const found = await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, ids));
+    const living = new Set<string | null>([null, ...found.map(({ id }) => id)]);
+    return rows.filter(({ sessionId }) => living.has(sessionId));
+  }
+
+  async function remove(devices: readonly DeviceKey[]): Promise<void> {
+    if (devices.length === 0) return;
+    const keys = devices.map(({ userId, endpoint }) => sql`(${userId}::uuid, ${endpoint})`);
+    await db
+      .delete(table)
+      .where(
+        and(
+          inArray(table.userId, [...new Set(devices.map(({ userId }) => userId))]),
+          sql`(${table.userId}, ${table.endpoint}) in (${sql.join(keys, sql`, `)})`,
+        ),
+      );
+  }
+
   return {
     /** Enabled devices of a user, latest first. */
-    enabled: (userId: string) =>
-      db
-        .select({ endpoint: table.endpoint, subscription: table.subscriptionData, updatedAt: table.updatedAt })
+    async enabled(userId: string) {
+      const rows = await db
+        .select({
+          endpoint: table.endpoint,
+          subscription: table.subscriptionData,
+          updatedAt: table.updatedAt,
+          sessionId: table.sessionId,
+        })
         .from(table)
         .where(and(eq(table.userId, userId), eq(table.enabled, true)))
-        .orderBy(desc(table.updatedAt), table.endpoint),
+        .orderBy(desc(table.updatedAt), table.endpoint);
+      return withSession(rows);
+    },
 
     async enabledOf(userIds: readonly string[]): Promise<Device[]> {
       if (userIds.length === 0) return [];
-      return db
-        .select({ userId: table.userId, subscription: table.subscriptionData })
+      const rows = await db
+        .select({ userId: table.userId, subscription: table.subscriptionData, sessionId: table.sessionId })
         .from(table)
         .where(and(inArray(table.userId, [...userIds]), eq(table.enabled, true)));
+      return (await withSession(rows)).map(({ userId, subscription }) => ({ userId, subscription }));
     },
 
     /**
@@ -54,6 +88,7 @@ export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
       const values = { userId, sessionId, subscriptionData: subscription, enabled: true, updatedAt: now };
       return db.transaction(async (tx) => {
         await lockActiveUser(tx, userId);
+        await lockEndpoint(tx, endpoint);
         const [session] = await tx
           .select({ id: sessions.id })
           .from(sessions)
@@ -61,17 +96,18 @@ export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
           .for('key share');
         if (!session) return false;
         const [present] = await tx
-          .select({ userId: table.userId, enabled: table.enabled })
+          .select({ enabled: table.enabled })
           .from(table)
-          .where(eq(table.endpoint, endpoint));
-        if (present?.userId !== userId || !present.enabled) {
+          .where(and(eq(table.userId, userId), eq(table.endpoint, endpoint)));
+        if (!present?.enabled) {
           const entry = { action: 'ADD_PUSH_DEVICE', table: 'notification_subscriptions', recordId: deviceId } as const;
           await audit.record(tx, actor, entry);
         }
+        if (!present) await tx.delete(table).where(and(eq(table.endpoint, endpoint), ne(table.userId, userId)));
         await tx
           .insert(table)
           .values({ endpoint, ...values })
-          .onConflictDoUpdate({ target: table.endpoint, set: values });
+          .onConflictDoUpdate({ target: [table.userId, table.endpoint], set: values });
         if (replaced !== null && replaced !== endpoint) {
           await tx.delete(table).where(and(eq(table.userId, userId), eq(table.endpoint, replaced)));
         }
@@ -87,8 +123,11 @@ export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
       });
     },
 
-    ofSession: (sessionId: string): Promise<StoredDevice[]> =>
-      db.select().from(table).where(eq(table.sessionId, sessionId)),
+    ofSession: (userId: string, sessionId: string): Promise<StoredDevice[]> =>
+      db
+        .select()
+        .from(table)
+        .where(and(eq(table.userId, userId), eq(table.sessionId, sessionId))),
 
     /**
      * Stores these devices of a user, which ended with their session, again under the session of this token. A device
@@ -98,14 +137,26 @@ export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
       if (devices.length === 0) return;
       await db.transaction(async (tx) => {
         await lockUser(tx, userId);
+        const endpoints = devices.map(({ endpoint }) => endpoint).toSorted();
+        for (const endpoint of endpoints) await lockEndpoint(tx, endpoint);
         const [session] = await tx
           .select({ id: sessions.id })
           .from(sessions)
           .where(and(eq(sessions.token, token), eq(sessions.userId, userId)))
           .for('key share');
         if (!session) return;
-        const own = devices.map((device) => ({ ...device, userId, sessionId: session.id }));
-        await tx.insert(table).values(own).onConflictDoNothing();
+        const others = await tx
+          .select({ endpoint: table.endpoint })
+          .from(table)
+          .where(and(inArray(table.endpoint, endpoints), ne(table.userId, userId)));
+        const taken = new Set(others.map(({ endpoint }) => endpoint));
+        const own = devices.filter(({ endpoint }) => !taken.has(endpoint));
+        for (const device of own) {
+          await tx
+            .insert(table)
+            .values({ ...device, userId, sessionId: session.id })
+            .onConflictDoUpdate({ target: [table.userId, table.endpoint], set: { sessionId: session.id } });
+        }
       });
     },
 
@@ -127,8 +178,26 @@ export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
     },
 
     /** Deletes devices that are gone. */
-    async remove(endpoints: readonly string[]): Promise<void> {
-      if (endpoints.length > 0) await db.delete(table).where(inArray(table.endpoint, [...endpoints]));
+    remove,
+
+    /** Deletes devices whose session has ended, and resolves to how many. */
+    async removeEnded(): Promise<number> {
+      let removed = 0;
+      let after: DeviceKey | undefined;
+      for (;;) {
+        const page = await db
+          .select({ userId: table.userId, endpoint: table.endpoint, sessionId: table.sessionId })
+          .from(table)
+          .where(after && sql`(${table.userId}, ${table.endpoint}) > (${after.userId}::uuid, ${after.endpoint})`)
+          .orderBy(table.userId, table.endpoint)
+          .limit(CLEAN_UP_PAGE);
+        const living = new Set(await withSession(page));
+        const ended = page.filter((device) => !living.has(device));
+        await remove(ended);
+        removed += ended.length;
+        after = page.at(-1);
+        if (page.length < CLEAN_UP_PAGE) return removed;
+      }
     },
 
     /** Deletes devices that were disabled before this instant. */
@@ -139,3 +208,7 @@ export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
 }
 
 export type SubscriptionsRepo = ReturnType<typeof subscriptionsRepo>;
+
+/** A device belongs to the account that enabled notifications last, and accounts may be on several machines. */
+const lockEndpoint = (tx: Db, endpoint: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`);

@@ -9,6 +9,7 @@ import { type LocalPushService, startPushService } from '../../testing/push-serv
 import { sessionOf } from '../../testing/session-of.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { withLockedUsers } from '../../testing/with-locked-users.ts';
 
 // Three days of two servers, minute by minute, take longer on a busy machine than the default timeout.
 vi.setConfig({ testTimeout: 120_000 });
@@ -50,16 +51,16 @@ it('two servers together notify every user exactly once a day, at the chosen hou
         })),
       )
       .returning({ id: users.id });
-    await base.database.db.insert(preferences).values(
-      created.map(({ id }, n) => ({
-        ...rest,
-        movieGenres: [],
-        userId: id,
-        timezone: zone,
-        notificationTime: HOURS[n % HOURS.length] ?? '09:00',
-        onboardingCompleted: true,
-      })),
-    );
+    const rows = created.map(({ id }, n) => ({
+      ...rest,
+      movieGenres: [],
+      userId: id,
+      timezone: zone,
+      notificationTime: HOURS[n % HOURS.length] ?? '09:00',
+      onboardingCompleted: true,
+    }));
+    const ids = created.map(({ id }) => id);
+    await withLockedUsers(base.database.db, ids, (tx) => tx.insert(preferences).values(rows));
     for (const [n, { id }] of created.entries()) {
       const { subscription } = service.subscribe(publicKey);
       await servers[0].services.push.subscribe(SYSTEM_ACTOR, await sessionOf(base.database.db, id), subscription);

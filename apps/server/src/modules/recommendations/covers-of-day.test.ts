@@ -54,7 +54,6 @@ test.each([
       [member.user.id, `{picks,${category}}`, `{picks,${category},0}`, JSON.stringify(found.map(({ id }) => id))],
     );
   }
-  await server.database.executeSql('update users set revision = gen_random_uuid() where id = $1', [member.user.id]);
   const { sections } = await member.api.recommendations.today({ language: 'tr' });
   const picks = sections.flatMap(({ items }) => items);
   for (const { id, coverMotif } of picks) expect(server.services.contents.motifsOf(id)).toContain(coverMotif);

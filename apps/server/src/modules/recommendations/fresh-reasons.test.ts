@@ -37,10 +37,10 @@ async function changeStored(member: Member, category: Category, change: Partial<
   const [pick] = set.picks[category];
   if (!pick) throw new Error('no pick');
   const picks = { ...set.picks, [category]: [{ ...pick, ...change }] };
-  await server.database.db
-    .update(dailyRecommendations)
-    .set({ recommendations: { ...set, picks } })
-    .where(eq(dailyRecommendations.userId, member.user.id));
+  await server.database.executeSql('update daily_recommendations set recommendations = $2 where user_id = $1', [
+    member.user.id,
+    JSON.stringify({ ...set, picks }),
+  ]);
 }
 
 async function choose(member: Member, change: Partial<Preferences>) {

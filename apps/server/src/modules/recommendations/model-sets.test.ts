@@ -88,7 +88,6 @@ test.each([
       'update daily_recommendations set recommendations = replace(recommendations::text, $1, $2)::jsonb',
       [why, bad.replaceAll('“', '\\u201c').replaceAll('”', '\\u201d')],
     );
-    await base.database.executeSql('update users set revision = gen_random_uuid()', []);
     for (const { whyRecommended, source } of (await picksOf(member)).picks) {
       expect(source).toBe('model');
       expect(whyRecommended).not.toBe(bad);

@@ -112,11 +112,9 @@ test('skips users who were long absent, are inactive or never saved preferences'
   await server.signUp();
   await server.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive.user.id));
   server.clock.set('2026-05-11T02:00:00Z');
-  await server.database.db
-    .update(users)
-    .set({ lastLogin: new Date('2026-04-20T00:00:00Z') })
-    .where(eq(users.id, away.user.id));
-  await server.database.executeSql("update sessions set updated_at = '2026-04-20T00:00:00Z'");
+  await server.database.executeSql("update user_states set last_seen_at = '2026-04-20' where user_id = $1", [
+    away.user.id,
+  ]);
   await plan();
   await server.runJobs();
   expect(await sets()).toEqual([]);

@@ -11,7 +11,13 @@ import { userStates, users } from './schema/index.ts';
  * trigger renews the revision (`revision-guard.sql` makes the tests fail for a change without it).
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
-  await lock(tx, userId);
+  const locked = await tx
+    .update(userStates)
+    .set({ revision: randomUUID() })
+    .where(eq(userStates.userId, userId))
+    .returning({ userId: userStates.userId });
+  // Accounts that were made without their state.
+  if (locked.length === 0) await create(tx, eq(users.id, userId));
 }
 
 /** As `lockUser`, for several users, in one order against deadlocks. */
@@ -19,7 +25,7 @@ export async function lockUsers(tx: Db, userIds: readonly string[]): Promise<voi
   if (userIds.length === 0) return;
   const ids = [...new Set(userIds)];
   const [only] = ids;
-  if (only !== undefined && ids.length === 1) await lock(tx, only);
+  if (only !== undefined && ids.length === 1) await lockUser(tx, only);
   else await create(tx, isOneOf(users.id, ids));
 }
 
@@ -28,7 +34,13 @@ export async function lockUsers(tx: Db, userIds: readonly string[]): Promise<voi
  * the request's session was read.
  */
 export async function lockActiveUser(tx: Db, userId: string): Promise<void> {
-  if (!(await lock(tx, userId, eq(users.status, 'active')))) throw new AppError('unauthorized');
+  await lockUser(tx, userId);
+  // A statement of its own: it must see what another transaction committed while this one waited.
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.status, 'active')));
+  if (rows.length === 0) throw new AppError('unauthorized');
 }
 
 /** Creates the state of a new user, in the transaction that creates the account. */
@@ -55,27 +67,7 @@ export async function takeNotificationNumbers(
   return firsts;
 }
 
-/** False when there is no such user, or none of this condition. */
-async function lock(tx: Db, userId: string, condition?: SQL): Promise<boolean> {
-  // Servers of the release before lock the account.
-  const account = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), condition))
-    .for('no key update');
-  if (account.length === 0) return false;
-  const locked = await tx
-    .update(userStates)
-    .set({ revision: randomUUID() })
-    .where(eq(userStates.userId, userId))
-    .returning({ userId: userStates.userId });
-  // Accounts that were made without their state.
-  if (locked.length === 0) await create(tx, eq(users.id, userId));
-  return true;
-}
-
 async function create(tx: Db, which: SQL): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(which).orderBy(users.id).for('no key update');
   await tx.execute(sql`
     insert into user_states (user_id, revision, last_seen_at)
     select ${users.id}, ${randomUUID()}::uuid, ${users.createdAt} from ${users} where ${which} order by ${users.id}

@@ -49,6 +49,13 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable));
 /** The names of all tables. */
 export const tableNames = (): string[] => tables.map((table) => getTableName(table)).toSorted();
 
+/** The table of the schema with this SQL name. */
+export function tableNamed(name: string): PgTable {
+  const table = tables.find((other) => getTableName(other) === name);
+  if (!table) throw new Error(`there is no table ${name}`);
+  return table;
+}
+
 /** The tables of a backup, parents before children, so that foreign keys hold during a restore. */
 export function backupTables(declarations: readonly TableDeclaration[]): string[] {
   const included = new Set<string>(declarations.flatMap(({ table, backup }) => (backup === 'included' ? [table] : [])));

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { onServer } from './test-database.ts';
+import { citusWorkers, distributeTemplate } from './citus.ts';
+import { onMachines } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,14 +28,17 @@ export default async function setup(project: TestProject) {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (!serverUrl) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL');
   const template = `bugunne_template_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${template}`);
+  const isDistributed = citusWorkers(serverUrl).length > 0;
+  await onMachines(serverUrl, `create database ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${template}`;
   const database = await openDatabase({ url: url.href, dataDir: tmpdir(), pool: 2, onFault });
-  await guard(database);
+  // A distributed table cannot have triggers.
+  if (!isDistributed) await guard(database);
   await database.close();
+  if (isDistributed) await distributeTemplate(serverUrl, template);
   project.provide('databaseTemplate', { kind: 'server', template, serverUrl });
-  return () => onServer(serverUrl, `drop database ${template} with (force)`);
+  return () => onMachines(serverUrl, `drop database ${template} with (force)`);
 }
 
 /** Removes triggers that stand in for the server, and adds those that prove that it does their work. */

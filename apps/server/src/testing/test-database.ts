@@ -6,6 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { citusWorkers } from './citus.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -39,9 +40,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
   const name = `bugunne_test_${randomUUID().replaceAll('-', '')}`;
   // Copying files takes less than half the time of writing each page to the log.
-  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  await onMachines(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  const url = new URL(`/${name}`, serverUrl);
   const database = await openDatabase({ url: url.href, dataDir, pool: 5, onFault });
   return {
     database: withMarkedStatements(database),
@@ -49,10 +49,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     url: url.href,
     close: async () => {
       await database.close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      await onMachines(serverUrl, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** Runs a statement on the server, and on the workers of its Citus cluster if there are any. */
+export async function onMachines(serverUrl: string, statement: string) {
+  for (const machine of [serverUrl, ...citusWorkers(serverUrl)]) await onServer(machine, statement);
 }
 
 /** Marks the statements of tests, which `revision-guard.sql` lets pass without the work of a server. */

@@ -8,7 +8,8 @@ CREATE TABLE "user_states" (
 ALTER TABLE "user_states" ADD CONSTRAINT "user_states_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "user_states_seen" ON "user_states" USING btree ("last_seen_at","user_id");--> statement-breakpoint
 -- Servers of the release before read and write these columns of "users", so triggers copy in both directions until the next
--- release removes them with `after-rollout.sql`. All of them lock the account before its state.
+-- release removes them with `after-rollout.sql`. Servers of this release lock the state first and those before the account,
+-- so what is written for the latter skips locked accounts instead of waiting: their lock renews the revision as well.
 INSERT INTO "user_states" ("user_id", "revision", "notification_count", "last_seen_at")
   SELECT "id", "revision", "notification_count", "last_seen_at" FROM "users";--> statement-breakpoint
 CREATE FUNCTION create_user_state() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -19,21 +20,22 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER users_state AFTER INSERT ON "users" FOR EACH ROW EXECUTE FUNCTION create_user_state();--> statement-breakpoint
 CREATE OR REPLACE FUNCTION renew_revision_of_users() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM users WHERE id IN (SELECT user_id FROM changed) ORDER BY id FOR NO KEY UPDATE;
-  UPDATE users SET revision = gen_random_uuid() WHERE id IN (SELECT user_id FROM changed);
-  UPDATE user_states SET revision = gen_random_uuid() WHERE user_id IN (SELECT user_id FROM changed);
+  UPDATE user_states SET revision = gen_random_uuid() WHERE user_id IN (
+    SELECT user_id FROM user_states WHERE user_id IN (SELECT user_id FROM changed) ORDER BY user_id FOR NO KEY UPDATE);
+  UPDATE users SET revision = gen_random_uuid() WHERE id IN (
+    SELECT id FROM users WHERE id IN (SELECT user_id FROM changed) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED);
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION number_notification() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM users WHERE id = new.user_id FOR NO KEY UPDATE;
   UPDATE user_states SET notification_count = notification_count + 1 WHERE user_id = new.user_id
     RETURNING notification_count INTO new.seq;
   RETURN new;
 END $$;--> statement-breakpoint
 CREATE FUNCTION copy_notification_count() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE users SET notification_count = new.notification_count WHERE id = new.user_id;
+  UPDATE users SET notification_count = new.notification_count WHERE id = (
+    SELECT id FROM users WHERE id = new.user_id FOR NO KEY UPDATE SKIP LOCKED);
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER user_states_count AFTER UPDATE OF "notification_count" ON "user_states"
@@ -43,7 +45,9 @@ BEGIN
   UPDATE users SET last_seen_at = new.updated_at
     WHERE id = (SELECT id FROM users WHERE id = new.user_id AND last_seen_at < new.updated_at FOR NO KEY UPDATE SKIP LOCKED);
   IF FOUND THEN
-    UPDATE user_states SET last_seen_at = new.updated_at WHERE user_id = new.user_id AND last_seen_at < new.updated_at;
+    UPDATE user_states SET last_seen_at = new.updated_at WHERE user_id = (
+      SELECT user_id FROM user_states WHERE user_id = new.user_id AND last_seen_at < new.updated_at
+        FOR NO KEY UPDATE SKIP LOCKED);
   END IF;
   RETURN NULL;
 END $$;

@@ -2,7 +2,13 @@ import type { TableDeclaration } from '../../database/tables.ts';
 
 /** Rate limits of all modules are here, because the clean-up of this module deletes them. */
 export const AUTH_TABLES: readonly TableDeclaration[] = [
-  { table: 'users', ownData: 'account', onDeletion: 'deleted', backup: 'included', disclosure: { rows: ['Hesap'] } },
+  {
+    table: 'users',
+    ownData: 'account',
+    onDeletion: 'deleted',
+    backup: 'included',
+    disclosure: { rows: ['Hesap'] },
+  },
   {
     table: 'user_states',
     ownData: { section: 'state', order: ['user_id'], withheld: ['revision'] },

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { getTableName, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { Database, Db } from './database.ts';
+import { COPIED_TABLES, USER_TABLES } from './placements.ts';
+import { tableNamed } from './tables.ts';
+
+/** The database cannot be distributed; the message says what the operator has to do. */
+export class DistributeError extends Error {}
+
+export type Distribution = {
+  /** Tables that were spread or copied now. */
+  changed: string[];
+  /** Machines that hold rows of users. */
+  workers: number;
+};
+
+/**
+ * Spreads the rows of users over the machines of a Citus cluster and copies what they are joined with to all. What is done
+ * already is skipped, so that it can be run again after an interruption. Requests continue meanwhile; only the moment in
+ * which a table moves delays its writes. `report` is called before each table.
+ */
+export async function distribute(database: Database, report: (line: string) => void): Promise<Distribution> {
+  return database.withoutTimeouts(async (db) => {
+    const workers = await workersOf(db);
+    await removeTriggers(db);
+    const done = await spreadTables(db);
+    const changed: string[] = [];
+    for (const name of COPIED_TABLES.filter((table) => !done.has(table))) {
+      report(`${name}: copied to all machines`);
+      await db.execute(sql`select create_reference_table(${name})`);
+      changed.push(name);
+    }
+    const keys = keysBetween(USER_TABLES);
+    for (const name of USER_TABLES.filter((table) => !done.has(table))) {
+      report(`${name}: spread by user`);
+      // A table can only move while no key of one that has not moved refers to it.
+      for (const key of keys.filter(({ to }) => to === name)) {
+        await db.execute(sql.raw(`alter table ${key.from} drop constraint if exists ${key.name}`));
+      }
+      const others = name === USER_TABLES[0] ? 'default' : USER_TABLES[0];
+      // An empty table moves at once; with rows, that would hold up writes for as long as they are copied.
+      const move = (await isEmpty(db, name))
+        ? sql`create_distributed_table`
+        : sql`create_distributed_table_concurrently`;
+      await db.execute(sql`select ${move}(${name}, 'user_id', colocate_with => ${others})`);
+      changed.push(name);
+    }
+    const { rows } = await db.execute<{ name: string }>(sql`select conname as name from pg_constraint`);
+    for (const key of keys.filter(({ name }) => !rows.some((row) => row.name === name))) {
+      await db.execute(sql.raw(key.definition));
+    }
+    return { changed, workers };
+  });
+}
+
+async function isEmpty(db: Db, table: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${sql.identifier(table)} limit 1`);
+  return rows.length === 0;
+}
+
+/** The foreign keys among these tables. */
+function keysBetween(names: readonly string[]) {
+  return names.flatMap((from) =>
+    getTableConfig(tableNamed(from)).foreignKeys.flatMap((key) => {
+      const { columns, foreignColumns, foreignTable } = key.reference();
+      const [name, to] = [key.getName(), getTableName(foreignTable)];
+      if (!names.includes(to)) return [];
+      const list = (of: typeof columns) => of.map((column) => column.name).join(', ');
+      const definition = `alter table ${from} add constraint ${name} foreign key (${list(columns)})
+        references ${to} (${list(foreignColumns)}) on delete ${key.onDelete ?? 'no action'}`;
+      return [{ name, from, to, definition }];
+    }),
+  );
+}
+
+/** Tables with triggers cannot be spread; these are only for servers of the release before. */
+async function removeTriggers(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`select from pg_proc where proname = 'renew_revision_of_users'`);
+  if (rows.length === 0) return;
+  const statements = await readFile(new URL('./after-rollout.sql', import.meta.url), 'utf8');
+  for (const statement of statements.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
+}
+
+async function workersOf(db: Db): Promise<number> {
+  const { rows: extensions } = await db.execute(sql`select from pg_extension where extname = 'citus'`);
+  if (extensions.length === 0) {
+    throw new DistributeError('This database has no extension citus. Install it, then run: create extension citus;');
+  }
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from citus_get_active_worker_nodes()`,
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count === 0) {
+    throw new DistributeError(
+      "The coordinator knows no worker. Add each, for example: select citus_add_node('10.0.0.2', 5432);",
+    );
+  }
+  return count;
+}
+
+/** Names of the tables that are spread or copied; those that Citus only follows for a foreign key are not among them. */
+async function spreadTables(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name::text as name from citus_tables where citus_table_type in ('distributed', 'reference')`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,37 @@
+import { distribute } from '../database/distribute.ts';
+import { openDatabase } from '../database/open.ts';
+import { onMachines, onServer } from './test-database.ts';
+
+/**
+ * Addresses of the workers of a Citus cluster whose coordinator is at TEST_DATABASE_URL, of TEST_CITUS_WORKERS (`host:port`,
+ * separated by commas): the tests then run on a distributed database.
+ */
+export const citusWorkers = (serverUrl: string): string[] =>
+  (process.env['TEST_CITUS_WORKERS'] ?? '').split(',').flatMap((host) => {
+    if (host === '') return [];
+    const url = new URL(serverUrl);
+    url.host = host;
+    return [url.href];
+  });
+
+/** Spreads a migrated template database over the cluster, and closes it to connections, so that it can be copied. */
+export async function distributeTemplate(serverUrl: string, template: string): Promise<void> {
+  const at = (machine: string) => new URL(`/${template}`, machine);
+  const workers = citusWorkers(serverUrl);
+  for (const machine of [serverUrl, ...workers]) await onServer(at(machine).href, 'create extension citus');
+  const { href, hostname, port } = at(serverUrl);
+  await onServer(href, `select citus_set_coordinator_host('${hostname}', ${port})`);
+  for (const worker of workers) {
+    const { hostname: host, port: workerPort } = new URL(worker);
+    await onServer(href, `select citus_add_node('${host}', ${workerPort})`);
+  }
+  const database = await openDatabase({ url: href, dataDir: '', pool: 2, onFault: () => undefined });
+  await distribute(database, () => undefined);
+  await database.close();
+  await onMachines(serverUrl, `alter database ${template} allow_connections false`);
+  // Citus's own connections, which would prevent copies.
+  await onMachines(
+    serverUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}' and pid <> pg_backend_pid()`,
+  );
+}

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
 import { userItems as items, dailyRecommendations as sets } from './schema/index.ts';
 
 /** Condition on `user_items`: the row exists only because of one set, which the user has not seen. */
@@ -15,6 +16,41 @@ export const neverSeen = (before?: string): SQL => sql`(
   ${items.reactedAt} is null
   and ${onlyUnseen(before === undefined ? undefined : sql`and ${sets.date} < ${before}::date`)})`;
 
-/** The new `first_shown_on` when an item is picked again: a set that was never seen does not count. */
-export const firstShownOn: SQL = sql`case when ${onlyUnseen()} then excluded.first_shown_on
-  else coalesce(${items.firstShownOn}, excluded.first_shown_on) end`;
+/** An item that is about to be shown to a user. */
+type Given = { userId: string; contentId: string };
+
+/**
+ * Before items are shown: takes away their first date if it is that of a set that was never seen, which does not count. The
+ * statement that stores the new dates keeps what is left; it cannot ask itself, since rows may be on several machines.
+ */
+export async function forgetUnseenDates(tx: Db, given: readonly Given[]): Promise<void> {
+  if (given.length === 0) return;
+  const list = JSON.stringify(given.map(({ userId, contentId }) => ({ user_id: userId, content_id: contentId })));
+  const isGiven = sql`(${items.userId}, ${items.contentId}) in (
+    select g.user_id, g.content_id from jsonb_to_recordset(${list}::jsonb) as g(user_id uuid, content_id text))`;
+  await tx
+    .update(items)
+    .set({ firstShownOn: null })
+    .from(sets)
+    .where(
+      and(
+        ownersOf(given),
+        isGiven,
+        isNull(items.eveningOn),
+        eq(items.firstShownOn, items.lastShownOn),
+        eq(sets.userId, items.userId),
+        eq(sets.date, items.lastShownOn),
+        isNull(sets.seenAt),
+      ),
+    );
+}
+
+/** Lets a statement about one user touch that user's machine only. */
+function ownersOf(given: readonly Given[]): SQL {
+  const ids = [...new Set(given.map(({ userId }) => userId))];
+  const [only] = ids;
+  return ids.length === 1 ? sql`${items.userId} = ${only}` : sql`${items.userId} = any(${sql.param(ids)}::uuid[])`;
+}
+
+/** The new `first_shown_on` of an item that is shown again, after `forgetUnseenDates`. */
+export const firstShownOn: SQL = sql`coalesce(${items.firstShownOn}, excluded.first_shown_on)`;

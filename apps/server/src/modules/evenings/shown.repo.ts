@@ -1,7 +1,7 @@
 import type { Category } from '@bugunne/contract';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { firstShownOn } from '../../database/never-seen.ts';
+import { firstShownOn, forgetUnseenDates } from '../../database/never-seen.ts';
 import { userItems } from '../../database/schema/index.ts';
 
 /** An item that a user has been given. */
@@ -11,6 +11,7 @@ export type Shown = { userId: string; contentId: string; category: Category };
 export async function markShown(tx: Db, date: string, shown: readonly Shown[]): Promise<void> {
   if (shown.length === 0) return;
   const rows = shown.toSorted((a, b) => (`${a.userId} ${a.contentId}` < `${b.userId} ${b.contentId}` ? -1 : 1));
+  await forgetUnseenDates(tx, rows);
   await tx
     .insert(userItems)
     .values(rows.map((row) => ({ ...row, firstShownOn: date, lastShownOn: date, eveningOn: date })))

@@ -2,7 +2,7 @@ import { CATEGORIES, type Language, type Preferences, toLanguage } from '@bugunn
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockUsers } from '../../database/lock-user.ts';
-import { firstShownOn } from '../../database/never-seen.ts';
+import { firstShownOn, forgetUnseenDates } from '../../database/never-seen.ts';
 import { preferences, userStates, users } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
@@ -110,11 +110,13 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
           on conflict do nothing
           returning user_id`);
         const stored = new Set(rows.map((row) => row.user_id));
-        const shown = JSON.stringify(prepared.filter(({ userId }) => stored.has(userId)).flatMap(shownItems));
+        const given = prepared.filter(({ userId }) => stored.has(userId)).flatMap(shownItems);
+        await forgetUnseenDates(tx, given);
+        const shown = JSON.stringify(given);
         await tx.execute(sql`
           insert into user_items (user_id, content_id, category, first_shown_on, last_shown_on)
-          select s.user_id, s.content_id, s.category, ${date}::date, ${date}::date
-            from jsonb_to_recordset(${shown}::jsonb) as s(user_id uuid, content_id text, category text)
+          select s."userId", s."contentId", s.category, ${date}::date, ${date}::date
+            from jsonb_to_recordset(${shown}::jsonb) as s("userId" uuid, "contentId" text, category text)
           on conflict (user_id, content_id) do update
             set first_shown_on = ${firstShownOn},
                 last_shown_on = excluded.last_shown_on`);
@@ -127,6 +129,4 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
 export type PreparationsRepo = ReturnType<typeof preparationsRepo>;
 
 const shownItems = ({ userId, set }: Prepared) =>
-  CATEGORIES.flatMap((category) =>
-    set.picks[category].map(({ contentId }) => ({ user_id: userId, content_id: contentId, category })),
-  );
+  CATEGORIES.flatMap((category) => set.picks[category].map(({ contentId }) => ({ userId, contentId, category })));

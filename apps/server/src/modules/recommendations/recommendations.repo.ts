@@ -2,7 +2,7 @@ import { type Category, type Language, LIMITS } from '@bugunne/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser } from '../../database/lock-user.ts';
-import { firstShownOn } from '../../database/never-seen.ts';
+import { firstShownOn, forgetUnseenDates } from '../../database/never-seen.ts';
 import { dailyRecommendations, dailyRefreshes, userItems, users } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { type HiddenIds, type History, toHistory } from './history.ts';
@@ -86,9 +86,11 @@ function statements(db: Db, hidden: HiddenIds) {
     /** Records in the ledger that these items were shown that day. */
     async markShown(userId: string, date: string, items: readonly { contentId: string; category: Category }[]) {
       if (items.length === 0) return;
+      const given = items.map((item) => ({ userId, ...item }));
+      await forgetUnseenDates(db, given);
       await db
         .insert(userItems)
-        .values(items.map((item) => ({ userId, ...item, firstShownOn: date, lastShownOn: date })))
+        .values(given.map((item) => ({ ...item, firstShownOn: date, lastShownOn: date })))
         .onConflictDoUpdate({
           target: [userItems.userId, userItems.contentId],
           set: {

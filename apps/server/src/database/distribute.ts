@@ -24,6 +24,7 @@ export async function distribute(database: Database, report: (line: string) => v
   return database.withoutTimeouts(async (db) => {
     const workers = await workersOf(db);
     await removeTriggers(db);
+    await changeSequentially(db);
     const done = await spreadTables(db);
     const changed: string[] = [];
     for (const name of COPIED_TABLES.filter((table) => !done.has(table))) {
@@ -52,6 +53,15 @@ export async function distribute(database: Database, report: (line: string) => v
     }
     return { changed, workers };
   });
+}
+
+/**
+ * One connection to a machine instead of one for each part of a table: a transaction that changes many users may then change
+ * copied tables as well. Sums over all users stay parallel.
+ */
+async function changeSequentially(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`select quote_ident(current_database()) as name`);
+  await db.execute(sql.raw(`alter database ${rows[0]?.name} set citus.multi_shard_modify_mode = 'sequential'`));
 }
 
 async function isEmpty(db: Db, table: string): Promise<boolean> {

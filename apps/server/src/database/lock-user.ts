@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../platform/app-error.ts';
 import type { Db } from './database.ts';
@@ -17,7 +17,7 @@ export async function lockUser(tx: Db, userId: string): Promise<void> {
     .where(eq(userStates.userId, userId))
     .returning({ userId: userStates.userId });
   // Accounts that were made without their state.
-  if (locked.length === 0) await create(tx, eq(users.id, userId));
+  if (locked.length === 0) await createUserState(tx, userId);
 }
 
 /** As `lockUser`, for several users, in one order against deadlocks. */
@@ -26,7 +26,13 @@ export async function lockUsers(tx: Db, userIds: readonly string[]): Promise<voi
   const ids = [...new Set(userIds)];
   const [only] = ids;
   if (only !== undefined && ids.length === 1) await lockUser(tx, only);
-  else await create(tx, isOneOf(users.id, ids));
+  else {
+    await tx.execute(sql`
+      insert into user_states (user_id, revision, last_seen_at)
+      select ${users.id}, ${randomUUID()}::uuid, ${users.createdAt} from ${users}
+      where ${isOneOf(users.id, ids)} order by ${users.id}
+      on conflict (user_id) do update set revision = excluded.revision`);
+  }
 }
 
 /**
@@ -43,8 +49,15 @@ export async function lockActiveUser(tx: Db, userId: string): Promise<void> {
   if (rows.length === 0) throw new AppError('unauthorized');
 }
 
-/** Creates the state of a new user, in the transaction that creates the account. */
-export const createUserState = (tx: Db, userId: string): Promise<void> => create(tx, eq(users.id, userId));
+/** Creates the state of a user, as in the transaction that creates the account. Unknown users have none. */
+export async function createUserState(tx: Db, userId: string): Promise<void> {
+  const [user] = await tx.select({ lastSeenAt: users.createdAt }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  await tx
+    .insert(userStates)
+    .values({ userId, ...user })
+    .onConflictDoUpdate({ target: userStates.userId, set: { revision: randomUUID() } });
+}
 
 /**
  * Locks users and takes numbers (`seq`) for their next notifications. Resolves to the first number of each user; users who
@@ -65,13 +78,6 @@ export async function takeNotificationNumbers(
     for (const { userId, latest } of taken) firsts.set(userId, latest - count + 1);
   }
   return firsts;
-}
-
-async function create(tx: Db, which: SQL): Promise<void> {
-  await tx.execute(sql`
-    insert into user_states (user_id, revision, last_seen_at)
-    select ${users.id}, ${randomUUID()}::uuid, ${users.createdAt} from ${users} where ${which} order by ${users.id}
-    on conflict (user_id) do update set revision = excluded.revision`);
 }
 
 /** As one parameter, however many there are. */

@@ -2,6 +2,7 @@ CREATE TABLE "user_states" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"revision" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"notification_count" bigint DEFAULT 0 NOT NULL,
+	"last_login" timestamp with time zone,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -10,14 +11,22 @@ CREATE INDEX "user_states_seen" ON "user_states" USING btree ("last_seen_at","us
 -- Servers of the release before read and write these columns of "users", so triggers copy in both directions until the next
 -- release removes them with `after-rollout.sql`. Servers of this release lock the state first and those before the account,
 -- so what is written for the latter skips locked accounts instead of waiting: their lock renews the revision as well.
-INSERT INTO "user_states" ("user_id", "revision", "notification_count", "last_seen_at")
-  SELECT "id", "revision", "notification_count", "last_seen_at" FROM "users";--> statement-breakpoint
+INSERT INTO "user_states" ("user_id", "revision", "notification_count", "last_login", "last_seen_at")
+  SELECT "id", "revision", "notification_count", "last_login", "last_seen_at" FROM "users";--> statement-breakpoint
 CREATE FUNCTION create_user_state() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO user_states (user_id, last_seen_at) VALUES (new.id, new.last_seen_at) ON CONFLICT DO NOTHING;
+  INSERT INTO user_states (user_id, last_login, last_seen_at) VALUES (new.id, new.last_login, new.last_seen_at)
+    ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER users_state AFTER INSERT ON "users" FOR EACH ROW EXECUTE FUNCTION create_user_state();--> statement-breakpoint
+CREATE FUNCTION copy_last_login() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE user_states SET last_login = new.last_login WHERE user_id = (
+    SELECT user_id FROM user_states WHERE user_id = new.id FOR NO KEY UPDATE SKIP LOCKED);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER users_last_login AFTER UPDATE OF "last_login" ON "users" FOR EACH ROW EXECUTE FUNCTION copy_last_login();--> statement-breakpoint
 CREATE OR REPLACE FUNCTION renew_revision_of_users() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE user_states SET revision = gen_random_uuid() WHERE user_id IN (

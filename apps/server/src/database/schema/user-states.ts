@@ -12,6 +12,7 @@ export const userStates = pgTable(
     revision: uuid('revision').notNull().default(sql`gen_random_uuid()`),
     /** Number of notifications ever sent to the user, which is the `seq` of the latest. */
     notificationCount: bigint('notification_count', { mode: 'number' }).notNull().default(0),
+    lastLogin: instant('last_login'),
     /** The latest sign-in or use of a session, to the hour. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },

@@ -1,4 +1,3 @@
-import type { UserRow } from '@bugunne/contract';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/database.ts';
@@ -12,12 +11,13 @@ import {
   paymentOrders,
   preferences,
   premiumSubscriptions,
+  userStates,
   users,
 } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 import { ENDLESS } from '../../shared/premium-rules.ts';
-import { isAdministrator, USERS_WITH_STATE } from './user-conditions.repo.ts';
-import { userColumns } from './users-list.repo.ts';
+import { isAdministrator } from './user-conditions.repo.ts';
+import { loadUsers } from './users-list.repo.ts';
 
 /** Rows of each list in the details of a user. */
 const INTERACTIONS = 10;
@@ -28,23 +28,26 @@ export const versionOfUser: SQL = sql`md5(concat_ws('|', u.email, u.status, u.is
   u.two_factor_enabled, ${isAdministrator}, (select extract(epoch from g.entitled_until) from premium_subscriptions g
     where g.user_id = u.id and g.payment_method = 'grant')))`;
 
+type Account = { version: string; emailVerified: boolean; premiumStartedAt: string | Date | null };
+
 export function userDetailsRepo(db: Db) {
   return {
     async account(userId: string, now: Date) {
-      const { rows } = await db.execute<UserRow & { version: string }>(
-        sql`select ${userColumns(now)}, ${versionOfUser} as version from ${USERS_WITH_STATE} where u.id = ${userId}::uuid`,
-      );
-      const [row] = rows;
+      const version = sql`, ${versionOfUser} as version, u.email_verified as "emailVerified",
+        u.premium_started_at as "premiumStartedAt"`;
+      const found = await loadUsers<Account>(db, [userId], now, version);
+      const row = found.get(userId);
       if (!row) return null;
-      const [more] = await db
-        .select({
-          emailVerified: users.emailVerified,
-          premiumStartedAt: users.premiumStartedAt,
-          lastLogin: users.lastLogin,
-        })
-        .from(users)
-        .where(eq(users.id, userId));
-      return more ? { ...row, ...more } : null;
+      const [state] = await db
+        .select({ lastLogin: userStates.lastLogin })
+        .from(userStates)
+        .where(eq(userStates.userId, userId));
+      const { premiumStartedAt } = row;
+      return {
+        ...row,
+        premiumStartedAt: premiumStartedAt === null ? null : new Date(premiumStartedAt),
+        lastLogin: state?.lastLogin ?? null,
+      };
     },
     async signInMethods(userId: string): Promise<string[]> {
       const rows = await db

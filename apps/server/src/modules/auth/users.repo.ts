@@ -97,7 +97,7 @@ export function usersRepo(db: Db, audit: Audit<Actor>) {
     },
     deletePendingVerifications: (id: string) => deletePendingVerifications(db, id),
     async recordLogin(id: string, now: Date, tx: Db = db) {
-      await tx.update(users).set({ lastLogin: now }).where(eq(users.id, id));
+      await tx.update(userStates).set({ lastLogin: now }).where(eq(userStates.userId, id));
       await recordVisit(id, now, tx);
     },
     recordVisit,

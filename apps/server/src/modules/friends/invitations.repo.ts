@@ -9,8 +9,6 @@ export type Opened = { id: string; inviterId: string; name: string; sharing: Sha
 
 const { id, tokenHash, createdAt, expiresAt } = friendInvitations;
 const isOpen = (now: Date) => and(isNull(friendInvitations.acceptedBy), gt(expiresAt, now));
-const areFriends = (me: string) => sql<boolean>`exists (
-  select 1 from ${friendships} f where f.user_id = ${me} and f.friend_id = i.user_id)`;
 /** Condition on an invitation `i`: its author is another user with an active account, and neither has blocked the other. */
 const isFromOther = (me: string) => sql`i.user_id <> ${me}
   and exists (select 1 from ${users} u where u.id = i.user_id and u.status = 'active')
@@ -69,28 +67,39 @@ export function invitationsRepo(db: Db) {
     },
     /** The parts of an invitation that this user may see: an open one, or one of a friend that this user has accepted. */
     async opened(scope: Db, me: string, hash: string, now: Date): Promise<Opened | null> {
+      // Read before, because friendships may be on another machine than invitations.
+      const friends = await scope
+        .select({ id: friendships.friendId })
+        .from(friendships)
+        .where(eq(friendships.userId, me));
+      const isFriend = sql<boolean>`i.user_id = any(${sql.param(friends.map((friend) => friend.id))}::uuid[])`;
       const { rows } = await scope.execute<Opened>(sql`
-        select i.id, i.user_id as "inviterId", p.name, p.sharing, ${areFriends(me)} as "isFriend"
+        select i.id, i.user_id as "inviterId", p.name, p.sharing, ${isFriend} as "isFriend"
           from ${friendInvitations} i join ${friendProfiles} p on p.user_id = i.user_id
          where i.token_hash = ${hash} and ${isFromOther(me)}
            and ((i.accepted_by is null and i.expires_at > ${now.toISOString()}::timestamptz)
-             or (i.accepted_by = ${me} and ${areFriends(me)}))`);
+             or (i.accepted_by = ${me} and ${isFriend}))`);
       return rows[0] ?? null;
     },
-    /** Accepts an open invitation and stores both sides of the friendship, in one statement. False when it is not open. */
+    /** Accepts an open invitation and stores both sides of the friendship. False when it is not open. */
     async accept(tx: Db, me: string, invitationId: string, now: Date): Promise<boolean> {
-      const at = sql`${now.toISOString()}::timestamptz`;
-      const { rows } = await tx.execute(sql`
-        with taken as (
-          update ${friendInvitations} i set accepted_by = ${me}
-           where i.id = ${invitationId} and i.accepted_by is null and i.expires_at > ${at} and ${isFromOther(me)}
-             and exists (select 1 from ${users} u where u.id = ${me} and u.status = 'active')
-          returning i.user_id)
-        insert into ${friendships} (user_id, friend_id, created_at)
-        select user_id, ${me}::uuid, ${at} from taken union all select ${me}::uuid, user_id, ${at} from taken
-        on conflict do nothing
-        returning user_id`);
-      return rows.length > 0;
+      const { rows } = await tx.execute<{ inviterId: string }>(sql`
+        update ${friendInvitations} i set accepted_by = ${me}
+         where i.id = ${invitationId} and i.accepted_by is null and i.expires_at > ${now.toISOString()}::timestamptz
+           and ${isFromOther(me)} and exists (select 1 from ${users} u where u.id = ${me} and u.status = 'active')
+        returning i.user_id as "inviterId"`);
+      const [taken] = rows;
+      if (!taken) return false;
+      const { inviterId } = taken;
+      const added = await tx
+        .insert(friendships)
+        .values([
+          { userId: inviterId, friendId: me, createdAt: now },
+          { userId: me, friendId: inviterId, createdAt: now },
+        ])
+        .onConflictDoNothing()
+        .returning({ userId: friendships.userId });
+      return added.length > 0;
     },
     /** Deletes an open invitation. */
     async refuse(tx: Db, invitationId: string): Promise<void> {

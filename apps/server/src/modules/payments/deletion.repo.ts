@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { mentions } from '../../database/mentions.ts';
 import { paymentWebhooks, premiumSubscriptions } from '../../database/schema/index.ts';
@@ -75,8 +75,8 @@ export function deletionRepo(db: Db) {
           status = case when status = 'pending' then 'cancelled' else status end,
           failure_reason = case when status = 'pending' then 'deleted' else failure_reason end,
           completed_at = case when status = 'pending' then ${at} else completed_at end,
-          metadata = jsonb_build_object('plan_type', plan_type, 'payment_method', payment_method)
-            || case when metadata ? 'refunded_at' then jsonb_build_object('refunded_at', metadata -> 'refunded_at')
+          metadata = ${objectOf({ plan_type: quoted('plan_type'), payment_method: quoted('payment_method') })}
+            || case when metadata ? 'refunded_at' then ${objectOf({ refunded_at: sql`metadata -> 'refunded_at'` })}
               else '{}'::jsonb end
         where user_id = ${id}`);
       await tx.execute(sql`
@@ -87,10 +87,12 @@ export function deletionRepo(db: Db) {
         update premium_subscriptions set user_id = null, polar_customer_id = null,
           snapshot = jsonb_set(jsonb_set(snapshot, '{snapshot,owner}', ${NO_OWNER}::jsonb),
             '{snapshot,customerId}', ${NO_CUSTOMER}::jsonb),
-          metadata = jsonb_strip_nulls(jsonb_build_object('attempt_id', metadata -> 'attempt_id',
-              'refunds_refused', metadata -> 'refunds_refused'))
+          metadata = jsonb_strip_nulls(${objectOf({
+            attempt_id: sql`metadata -> 'attempt_id'`,
+            refunds_refused: sql`metadata -> 'refunds_refused'`,
+          })})
             || case when subscription_id is null then '{}'::jsonb
-              else jsonb_build_object('refund_from', coalesce(metadata ->> 'refund_from', ${now.toISOString()}::text)) end,
+              else ${objectOf({ refund_from: sql`coalesce(metadata -> 'refund_from', ${JSON.stringify(now)}::jsonb)` })} end,
           end_requested_at = case when ${isToForget} then coalesce(end_requested_at, ${at}) else end_requested_at end,
           end_reason = case when ${isToForget} then coalesce(end_reason, 'deleted') else end_reason end
         where user_id = ${id}`);
@@ -145,11 +147,24 @@ export function deletionRepo(db: Db) {
     /** Notes that the provider refuses to give the money of an order back, so that it is not asked again. */
     async markRefundRefused(orderId: string) {
       await db.execute(sql`
-        update premium_subscriptions set metadata = metadata
-          || jsonb_build_object('refunds_refused', coalesce(metadata -> 'refunds_refused', '[]') || to_jsonb(${orderId}::text))
+        update premium_subscriptions set metadata = jsonb_set(metadata, '{refunds_refused}',
+          coalesce(metadata -> 'refunds_refused', '[]') || ${JSON.stringify([orderId])}::jsonb)
         where subscription_id = (select subscription_id from payment_orders where id = ${orderId})`);
     },
   };
 }
 
 export type DeletionRepo = ReturnType<typeof deletionRepo>;
+
+/** A JSON string of a column whose values are option values. */
+const quoted = (column: string) => sql`('"' || ${sql.identifier(column)} || '"')::jsonb`;
+
+/**
+ * A JSON object. PostgreSQL calls `jsonb_build_object` stable, not immutable, so that it cannot be part of an update in a
+ * database that is spread over machines.
+ */
+const objectOf = (values: Readonly<Record<string, SQL>>): SQL =>
+  Object.entries(values).reduce(
+    (object, [key, value]) => sql`jsonb_set(${object}, array[${key}::text], coalesce(${value}, 'null'::jsonb))`,
+    sql`'{}'::jsonb`,
+  );

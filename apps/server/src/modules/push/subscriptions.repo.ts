@@ -85,7 +85,7 @@ export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
       { actor, deviceId }: DeviceChange,
     ): Promise<boolean> {
       const { endpoint } = subscription;
-      const values = { userId, sessionId, subscriptionData: subscription, enabled: true, updatedAt: now };
+      const values = { sessionId, subscriptionData: subscription, enabled: true, updatedAt: now };
       return db.transaction(async (tx) => {
         await lockActiveUser(tx, userId);
         await lockEndpoint(tx, endpoint);
@@ -106,7 +106,7 @@ export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
         if (!present) await tx.delete(table).where(and(eq(table.endpoint, endpoint), ne(table.userId, userId)));
         await tx
           .insert(table)
-          .values({ endpoint, ...values })
+          .values({ userId, endpoint, ...values })
           .onConflictDoUpdate({ target: [table.userId, table.endpoint], set: values });
         if (replaced !== null && replaced !== endpoint) {
           await tx.delete(table).where(and(eq(table.userId, userId), eq(table.endpoint, replaced)));

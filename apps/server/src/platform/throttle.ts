@@ -13,8 +13,8 @@ export type Throttle = {
   take(kind: keyof typeof CALLS_PER_MINUTE, subject: string): Promise<void>;
 };
 
-/** `factor` multiplies the number of calls per user. */
-export function createThrottle(factor: number): Throttle {
+/** `factor` multiplies the number of calls per user. `onRefused` is told the kind of each refused call. */
+export function createThrottle(factor: number, onRefused: (kind: string) => void = () => undefined): Throttle {
   const limiterOf = (calls: number) =>
     new RateLimiterMemory({ points: Math.max(1, Math.round(calls * factor)), duration: 60 });
   const limiters = {
@@ -30,6 +30,7 @@ export function createThrottle(factor: number): Throttle {
         await limiters[kind].consume(subject);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onRefused(kind);
         throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
       }
     },

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 
 /** Calls per user, server and minute: far more than a user makes by hand, far fewer than a script would. */
-const CALLS_PER_MINUTE = { read: 600, write: 120, chunk: 600, pageView: 120, cspReport: 60 } as const;
+const CALLS_PER_MINUTE = { read: 600, write: 120, chunk: 600, pageView: 120, cspReport: 60, browserError: 20 } as const;
 
 /**
  * Keeps a single user from overloading a server. Counts in memory, because a query per call would cost more than most
@@ -23,6 +23,7 @@ export function createThrottle(factor: number, onRefused: (kind: string) => void
     chunk: limiterOf(CALLS_PER_MINUTE.chunk),
     pageView: limiterOf(CALLS_PER_MINUTE.pageView),
     cspReport: limiterOf(CALLS_PER_MINUTE.cspReport),
+    browserError: limiterOf(CALLS_PER_MINUTE.browserError),
   };
   return {
     async take(kind, subject) {

@@ -15,13 +15,13 @@ export function watchedJobs(
   const runs = new Counter({
     name: 'job_runs_total',
     help: 'Runs of background jobs, by how they ended: done or failed',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['queue', 'outcome'],
     registers,
   });
   const late = new Counter({
     name: 'job_runs_late_total',
     help: `Runs of background jobs that began more than ${LATE_SECONDS} seconds after their time`,
-    labelNames: ['job'],
+    labelNames: ['queue'],
     registers,
   });
   const delays = new Histogram({
@@ -33,28 +33,28 @@ export function watchedJobs(
   const seconds = new Counter({
     name: 'job_seconds_total',
     help: 'Time that background jobs took',
-    labelNames: ['job'],
+    labelNames: ['queue'],
     registers,
   });
   return definitions.map((definition) => ({
     ...definition,
     async run(payload, due) {
-      const job = definition.name;
+      const queue = definition.name;
       if (due) {
         const delay = Math.max(0, (Date.now() - due.at.getTime()) / 1000);
         delays.observe(delay);
-        if (delay > LATE_SECONDS) late.inc({ job });
+        if (delay > LATE_SECONDS) late.inc({ queue });
       }
       const started = performance.now();
       let outcome = 'failed';
       try {
-        await tracing.span(`job ${job}`, 'internal', { 'messaging.destination.name': job }, () =>
+        await tracing.span(`job ${queue}`, 'internal', { 'messaging.destination.name': queue }, () =>
           definition.run(payload, due),
         );
         outcome = 'done';
       } finally {
-        runs.inc({ job, outcome });
-        seconds.inc({ job }, (performance.now() - started) / 1000);
+        runs.inc({ queue, outcome });
+        seconds.inc({ queue }, (performance.now() - started) / 1000);
       }
     },
   }));

@@ -120,8 +120,8 @@ it('counts the runs of jobs by how they ended, and those that began late', async
   isBroken = true;
   await expect(watched?.run({}, { at: new Date() })).rejects.toThrow('broken');
   const text = await metrics.registry.metrics();
-  expect(text).toContain('job_runs_total{job="count-kites",outcome="done"} 2');
-  expect(text).toContain('job_runs_total{job="count-kites",outcome="failed"} 1');
-  expect(text).toContain('job_runs_late_total{job="count-kites"} 1');
+  expect(text).toContain('job_runs_total{queue="count-kites",outcome="done"} 2');
+  expect(text).toContain('job_runs_total{queue="count-kites",outcome="failed"} 1');
+  expect(text).toContain('job_runs_late_total{queue="count-kites"} 1');
   expect(text).toContain('job_delay_seconds_count 3');
 });

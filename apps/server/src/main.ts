@@ -70,8 +70,7 @@ async function main() {
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : config.port;
-    // The one line that is no log entry: people and scripts read the address from it.
-    process.stdout.write(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
+    announce(`http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
   });
   let isListening = false;
   // A connection that cannot be accepted, for example without a free file handle, leaves the others as they are.
@@ -105,6 +104,19 @@ async function main() {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** `npm start` asks for text; it prints other text as well while it installs and builds. */
+const FOR_PEOPLE = '--text';
+
+/**
+ * Says where the server listens, at every log level: people and scripts wait for this line. It is text on a terminal and
+ * under `npm start`, and an entry of the log elsewhere.
+ */
+function announce(address: string): void {
+  const message = `BugünNe is ready: ${address}`;
+  if (process.stdout.isTTY || process.argv.includes(FOR_PEOPLE)) process.stdout.write(`${message}\n`);
+  else createLogger('info').info({ address }, message);
 }
 
 /** Loads OpenTelemetry only where it is switched on: it takes a quarter of a second and 20 MB. */

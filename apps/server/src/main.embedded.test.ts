@@ -101,7 +101,7 @@ describe('a running server', () => {
     expect(answer).toContain('"solved":false');
   });
 
-  it('has written nothing but entries of the log, of which one has its address', () => {
+  it('has written nothing but entries of the log, among them its address', () => {
     const levels = lines.map((line) => JSON.parse(line).level);
     expect(lines.some((line) => line.includes('/auth/v1/user'))).toBe(true);
     expect(levels.length).toBeGreaterThan(1);

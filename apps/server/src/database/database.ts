@@ -35,7 +35,7 @@ export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
 
 /** The connections to a PostgreSQL server. */
 export type PoolFigures = {
-  /** Open connections, and how many of them nobody uses. */
+  /** Open connections, and how many of them are not in use. */
   open: number;
   idle: number;
   /** The most that may be open. */

@@ -15,7 +15,7 @@ export type RequestContext = {
   /** Network address of the caller. */
   address: string;
   requestId: string;
-  /** Told the path of the procedure that answers, as the contract writes it. */
+  /** Called with the path of the procedure that answers, as the contract writes it. */
   onProcedure?(path: string): void;
 };
 

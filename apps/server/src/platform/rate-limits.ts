@@ -17,7 +17,7 @@ export type RateLimits<Name extends string> = {
   clear(name: Name, ...subjects: [string, ...string[]]): Promise<void>;
 };
 
-/** `factor` multiplies the points of every rule. `onRefused` is told the rule of each refused call. */
+/** `factor` multiplies the points of every rule. `onRefused` is called with the rule of each refused call. */
 export function createRateLimits<Name extends string>(
   db: Db,
   rules: Readonly<Record<Name, RateRule>>,

@@ -13,7 +13,7 @@ export type Throttle = {
   take(kind: keyof typeof CALLS_PER_MINUTE, subject: string): Promise<void>;
 };
 
-/** `factor` multiplies the number of calls per user. `onRefused` is told the kind of each refused call. */
+/** `factor` multiplies the number of calls per user. `onRefused` is called with the kind of each refused call. */
 export function createThrottle(factor: number, onRefused: (kind: string) => void = () => undefined): Throttle {
   const limiterOf = (calls: number) =>
     new RateLimiterMemory({ points: Math.max(1, Math.round(calls * factor)), duration: 60 });

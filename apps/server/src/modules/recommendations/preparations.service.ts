@@ -28,7 +28,7 @@ export type PreparationsDependencies = {
   clock: Clock;
   jobs: Jobs;
   perCategory(): Promise<number>;
-  /** Told how many sets were made and stored. */
+  /** Called with the number of sets that were made and stored. */
   countPrepared(sets: number): void;
 };
 

@@ -23,7 +23,7 @@ export function exportMetrics(registry: Registry, { url, intervalMilliseconds, r
       undefined,
     ),
   );
-  const reader = new PeriodicExportingMetricReader({
+  const periodic = new PeriodicExportingMetricReader({
     exporter,
     exportIntervalMillis: intervalMilliseconds,
     exportTimeoutMillis: Math.min(intervalMilliseconds, 30_000),
@@ -32,13 +32,13 @@ export function exportMetrics(registry: Registry, { url, intervalMilliseconds, r
         async collect() {
           const metrics = await readMetricData(registry, startTime, now());
           const scopeMetrics = [{ scope: { name: 'bugunne' }, metrics }];
-          // The reader puts its own resource in the place of this one.
+          // The SDK puts its own resource in the place of this one.
           return { resourceMetrics: { resource: emptyResource(), scopeMetrics }, errors: [] };
         },
       },
     ],
   });
-  const provider = new MeterProvider({ resource, readers: [reader] });
+  const provider = new MeterProvider({ resource, readers: [periodic] });
   return () => provider.shutdown();
 }
 

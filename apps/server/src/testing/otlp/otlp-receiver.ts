@@ -25,7 +25,7 @@ export async function startOtlpReceiver() {
   return {
     url: `http://127.0.0.1:${address.port}`,
     spans,
-    /** What each transmission of metrics held. */
+    /** The metrics of each transmission. */
     metrics,
     /** Requests of another form. */
     refused,

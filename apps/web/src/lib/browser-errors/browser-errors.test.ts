@@ -1,6 +1,7 @@
 import { browserErrorSchema } from '@bugunne/contract/browser-errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownFrames } from './own-frames.ts';
+import type * as Reporter from './report-error.ts';
 
 const ORIGIN = 'https://bugunne.example';
 
@@ -25,7 +26,7 @@ describe('the places of a stack', () => {
 
 describe('reports', () => {
   const sent = vi.fn();
-  let reportError: typeof import('./report-error.ts').reportError;
+  let reportError: typeof Reporter.reportError;
   beforeEach(async () => {
     sent.mockReset();
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -7,7 +7,7 @@ import { ownFrames } from './own-frames.ts';
 const MOST = 5;
 const reported = new Set<string>();
 
-/** What a browser throws when the user leaves or has no network, and what an extension threw that calls our code. */
+/** Errors of a page that the user leaves, of a browser without network, and of extensions that call our code. */
 const isNotOurs = (error: Error, stack: string) =>
   error.name === 'AbortError' || !navigator.onLine || stack.includes('-extension://');
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DiagLogLevel, diag } from '@opentelemetry/api';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import type { Registry } from 'prom-client';
@@ -11,11 +12,12 @@ export type Telemetry = {
   tracing: Tracing;
   /** Sends the metrics of a registry from now on. */
   send(registry: Registry): void;
-  /** Sends what is left and stops. Never rejects. */
+  /** Sends the rest, for three seconds at most, and stops. Never rejects. */
   stop(): Promise<void>;
 };
 
 const QUIET_MILLISECONDS = 60_000;
+const STOP_MILLISECONDS = 3000;
 
 /** Starts OpenTelemetry. This is the only way to its SDK, so that a server that sends nothing does not load it. */
 export function startTelemetry(config: TelemetryConfig, instanceId: string, logger: Logger): Telemetry {
@@ -34,7 +36,9 @@ export function startTelemetry(config: TelemetryConfig, instanceId: string, logg
       stops.push(exportMetrics(registry, { url, intervalMilliseconds: config.metricMilliseconds, resource }));
     },
     async stop() {
-      await Promise.all(stops.map((stop) => stop().catch(() => undefined)));
+      const stopped = Promise.all(stops.map((stop) => stop().catch(() => undefined)));
+      // A receiver that is away would delay the stop of the server.
+      await Promise.race([stopped, setTimeout(STOP_MILLISECONDS, null, { ref: false })]);
     },
   };
 }

@@ -140,3 +140,24 @@ it('gives a request an id of its own when nothing in front is trusted, with and 
   expect(answer.headers.get('x-request-id')).toBe(TRACE);
   expect(await answer.json()).toMatchObject({ data: { requestId: TRACE } });
 });
+
+it('neither fails nor delays anything for long without a receiver', async () => {
+  const telemetry = startTelemetry(
+    // Port 1 refuses every connection.
+    {
+      endpoint: 'http://127.0.0.1:1',
+      serviceName: 'bugunne',
+      sendsTraces: true,
+      sendsMetrics: true,
+      metricMilliseconds: 3_600_000,
+    },
+    'two:3000',
+    createLogger('silent'),
+  );
+  const lonely = await startTestServer({ database: server.database, tracing: telemetry.tracing });
+  telemetry.send(lonely.metrics.registry);
+  expect((await lonely.connect().request('/health/live')).status).toBe(200);
+  const began = performance.now();
+  await telemetry.stop();
+  expect(performance.now() - began).toBeLessThan(5000);
+});

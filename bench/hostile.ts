@@ -49,7 +49,7 @@ async function startProduct(url: string, dataDir: string) {
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
   const ready = new Promise<number>((resolve, reject) => {
     output.on('line', (line) => {
-      const port = /^BugünNe is ready: http:.*:(\d+)$/.exec(line)?.[1];
+      const port = /BugünNe is ready: http:[^"]*:(\d+)"/.exec(line)?.[1];
       if (port) resolve(Number(port));
       else lines.push(line);
     });

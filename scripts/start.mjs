@@ -5,5 +5,10 @@ import { runScript } from './lib/stop.mjs';
 
 await runScript(async () => {
   const node = await bootstrap();
-  return handOver(node, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts', ...process.argv.slice(2)]);
+  return handOver(node, [
+    '--disable-warning=ExperimentalWarning',
+    'apps/server/src/main.ts',
+    '--text',
+    ...process.argv.slice(2),
+  ]);
 });

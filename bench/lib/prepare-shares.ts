@@ -29,6 +29,7 @@ const database = await openDatabase({
   onFault: () => undefined,
 });
 const preparations = preparationsService({
+  countPrepared: () => undefined,
   repo: preparationsRepo(database.db, () => new Set()),
   chooser: {
     isSlow: false,

@@ -11,6 +11,7 @@ import type { CheckoutWaits } from './platform/payment/checkout-waits.ts';
 import type { PaymentProvider } from './platform/payment/provider.ts';
 import type { PushSenderDeps } from './platform/push/push-sender.ts';
 import type { StaticSite } from './platform/static-site.ts';
+import type { Tracing } from './platform/telemetry/tracing.ts';
 
 /** Dependencies of the app: the real ones on the server, some replaced in tests and commands. */
 export type AppDependencies = {
@@ -35,6 +36,8 @@ export type AppDependencies = {
   checkoutWaits?: Partial<CheckoutWaits>;
   /** For tests: time limit of each health check. */
   checkMilliseconds?: number;
+  /** Records spans; nothing by default. */
+  tracing?: Tracing;
   /** Absent in tests of the API alone. */
   site: StaticSite | null;
   /** Remote address of a request's socket. */

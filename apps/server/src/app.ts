@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -13,6 +12,7 @@ import { maintenanceGate } from './http/maintenance.ts';
 import { methodsOf } from './http/methods.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { administrator, confirmedAdministrator, type RequestContext, signedIn } from './http/procedures.ts';
+import { recordRequests } from './http/record-requests.ts';
 import { originGuard, securityHeaders } from './http/security.ts';
 import type { Platform, RouteTools } from './module.ts';
 import { createModules } from './modules.ts';
@@ -21,13 +21,17 @@ import { createEvents } from './platform/events.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { hasNullCharacter } from './platform/storable.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
+import { tracedMailer } from './platform/telemetry/traced-mailer.ts';
+import { noTracing } from './platform/telemetry/tracing.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { watchedJobs } from './platform/watched-jobs.ts';
 
 /** Composes the app into one fetch handler; tests call it without a port. */
 export function createApp(deps: AppDependencies) {
   const { config, logger } = deps;
   const metrics = createMetrics();
-  const throttle = createThrottle(config.authRateLimitFactor);
+  const throttle = createThrottle(config.authRateLimitFactor, metrics.refuse);
+  const tracing = deps.tracing ?? noTracing;
   const isHttps = config.publicUrl.startsWith('https:');
   // Counting a body of unknown length replaces the request; its connection is known by the first one.
   const firstRequests = new WeakMap<Request, Request>();
@@ -42,6 +46,8 @@ export function createApp(deps: AppDependencies) {
   let isServing = true;
   const platform: Platform = {
     ...deps,
+    tracing,
+    mailer: tracedMailer(deps.mailer, tracing),
     announcements: createAnnouncements(deps.database.listen),
     metrics,
     publish: events.publish,
@@ -67,25 +73,8 @@ export function createApp(deps: AppDependencies) {
 
   const common = securityHeaders(isHttps);
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
-    // The date of the server's clock, so that browsers can correct for their own.
-    c.set('common', { ...common, 'x-request-id': requestId, date: deps.clock.now().toUTCString() });
-    const started = performance.now();
-    await next();
-    const { method, path } = c.req;
-    const { status } = c.res;
-    const log = () => {
-      const milliseconds = Math.round(performance.now() - started);
-      logger.info({ requestId, method, path: loggedPath(path, status), status, milliseconds }, 'request');
-    };
-    // The duration of a stream does not count as a response time.
-    const ended = c.get('ended');
-    if (ended) return void ended.then(log);
-    metrics.observe(method, path, status, (performance.now() - started) / 1000);
-    if (!path.startsWith('/assets/')) log();
-  });
+  const hasProxies = config.proxyHops > 0;
+  app.use(recordRequests({ tracing, metrics, logger, clock: deps.clock, common, hasProxies }));
   app.use(async (c, next) => {
     await next();
     if (c.get('isComplete')) return;
@@ -131,6 +120,7 @@ export function createApp(deps: AppDependencies) {
       resHeaders,
       address: addressOf(c.req.raw),
       requestId: c.get('requestId'),
+      onProcedure: (path) => c.set('procedure', path),
     };
     const response = await api(c.req.raw, context);
     if (!response) {
@@ -169,7 +159,10 @@ export function createApp(deps: AppDependencies) {
     /** Hono's routes: every address beside the contract, and middleware. */
     routes: app.routes,
     tables: platform.tables(),
-    jobDefinitions: parts.flatMap(({ jobs }) => jobs ?? []),
+    jobDefinitions: watchedJobs(
+      parts.flatMap(({ jobs }) => jobs ?? []),
+      { metrics, tracing },
+    ),
     /** Resolves when the first request may come. */
     async prepare() {
       for (const part of parts) await part.prepare?.();
@@ -202,9 +195,3 @@ function refuse(error: AppError, requestId: string, headers: Record<string, stri
     : {};
   return Response.json(errorBody(error, requestId), { status: error.status, headers: { ...headers, ...retry } });
 }
-
-/** Removes shared titles, addresses that open personal pages and unknown paths from a logged path; item ids stay. */
-const loggedPath = (path: string, status: number) =>
-  status === 404
-    ? '…'
-    : path.replace(/^((?:\/en)?(?:\/rest\/v1)?\/shared\/|\/sandbox\/[a-z]+\/).*/, '$1…').slice(0, 200);

@@ -35,7 +35,12 @@ function compose<Services extends object, Routes extends object>(
     routes,
     parts,
     add({ name, tables, rateRules, create }) {
-      const limits = createRateLimits(platform.database.db, rateRules, platform.config.authRateLimitFactor);
+      const limits = createRateLimits(
+        platform.database.db,
+        rateRules,
+        platform.config.authRateLimitFactor,
+        platform.metrics.refuse,
+      );
       const { services: added, routes: addedRoutes, ...rest } = create({ ...platform, limits }, services);
       if (rest.subscriptions) events.subscribe(rest.subscriptions);
       return compose(platform, events, {

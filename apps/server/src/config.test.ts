@@ -21,6 +21,29 @@ describe('configuration', () => {
     expect(names.filter((name) => !explained.includes(`\n${name}=`))).toEqual([]);
   });
 
+  it('switches OpenTelemetry on by the address of a receiver, and names wrong settings of it', () => {
+    const endpoint = 'http://127.0.0.1:4318';
+    expect(readConfig({}).telemetry).toBeUndefined();
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: 'true' }).telemetry).toBeUndefined();
+    expect(
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/`, OTEL_METRICS_EXPORTER: 'none' }).telemetry,
+    ).toEqual({
+      endpoint,
+      serviceName: 'bugunne',
+      sendsTraces: true,
+      sendsMetrics: false,
+      metricMilliseconds: 60_000,
+    });
+    for (const [name, wrong] of [
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+      ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+      ['OTEL_TRACES_SAMPLER', 'sometimes'],
+      ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ] as const) {
+      expect(() => readConfig({ [name]: wrong })).toThrow(name);
+    }
+  });
+
   it('refuses an incomplete storage service', () => {
     const whole = {
       S3_BUCKET: 'b',

@@ -37,6 +37,15 @@ const countries = z
 /** Address of a service, without a slash at the end. */
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test']).default('production')),
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -74,6 +83,18 @@ const environmentSchema = z.object({
   TRUST_PROXY: optional(proxies.default(0)),
   METRICS_TOKEN: optional(z.string().min(16).optional()),
   METRICS_ON_LOOPBACK: optional(flag.default(false)),
+  // The names and values of OpenTelemetry. The SDK reads further ones, such as headers, from the environment itself.
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address.optional()),
+  OTEL_EXPORTER_OTLP_PROTOCOL: optional(
+    z.literal('http/protobuf', 'is not supported: only http/protobuf is').optional(),
+  ),
+  OTEL_SDK_DISABLED: optional(flag.default(false)),
+  OTEL_SERVICE_NAME: optional(z.string().default('bugunne')),
+  OTEL_TRACES_EXPORTER: optional(z.enum(['otlp', 'none']).default('otlp')),
+  OTEL_METRICS_EXPORTER: optional(z.enum(['otlp', 'none']).default('otlp')),
+  OTEL_METRIC_EXPORT_INTERVAL: optional(z.coerce.number().int().min(1000).max(3_600_000).default(60_000)),
+  OTEL_TRACES_SAMPLER: optional(z.enum(SAMPLERS).optional()),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
   // Other characters cannot be sent in a header.
   OPENAI_API_KEY: optional(
@@ -186,6 +207,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** Whether programs on this machine may read /metrics without a token. */
   metricsOnLoopback: boolean;
+  /** Where traces and metrics are sent; nothing of OpenTelemetry is loaded without it. */
+  telemetry: TelemetryConfig | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   llm: LlmConfig;
   /** External providers to sign in with, in the order of their buttons. */
@@ -194,6 +217,16 @@ export type Config = {
   push: PushConfig;
   payment: PaymentConfig;
   catalogueSources: CatalogueSourcesConfig;
+};
+
+/** OpenTelemetry over HTTP. */
+export type TelemetryConfig = {
+  /** Address of a receiver, without the paths of its signals. */
+  endpoint: string;
+  serviceName: string;
+  sendsTraces: boolean;
+  sendsMetrics: boolean;
+  metricMilliseconds: number;
 };
 
 /** Public sources of the catalogue; addresses are those of own mirrors in place of the public services. */
@@ -318,6 +351,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     proxyHops: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     metricsOnLoopback: env.METRICS_ON_LOOPBACK,
+    telemetry: telemetryConfigOf(env),
     logLevel: env.LOG_LEVEL,
     llm: {
       apiKey: env.OPENAI_API_KEY,
@@ -353,6 +387,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       coverArtArchiveUrl: env.COVER_ART_ARCHIVE_URL,
       pace: env.CATALOGUE_PACE,
     },
+  };
+}
+
+function telemetryConfigOf(env: z.infer<typeof environmentSchema>): TelemetryConfig | undefined {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || env.OTEL_SDK_DISABLED) return undefined;
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: env.OTEL_SERVICE_NAME,
+    sendsTraces: env.OTEL_TRACES_EXPORTER === 'otlp',
+    sendsMetrics: env.OTEL_METRICS_EXPORTER === 'otlp',
+    metricMilliseconds: env.OTEL_METRIC_EXPORT_INTERVAL,
   };
 }
 

@@ -18,8 +18,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-function start(environment: Record<string, string> = {}) {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+function start(environment: Record<string, string> = {}, args: readonly string[] = []) {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,7 +46,7 @@ describe('a running server', () => {
       for (const stream of [server.stdout, server.stderr]) {
         createInterface({ input: stream }).on('line', (line) => {
           lines.push(line);
-          if (line.startsWith(READY)) resolve(Number(/:(\d+)$/.exec(line)?.[1]));
+          if (line.includes(READY)) resolve(Number(new URL(JSON.parse(line).address).port));
         });
       }
     });
@@ -101,8 +101,8 @@ describe('a running server', () => {
     expect(answer).toContain('"solved":false');
   });
 
-  it('has written nothing but entries of the log besides the line with its address', () => {
-    const levels = lines.filter((line) => !line.startsWith(READY)).map((line) => JSON.parse(line).level);
+  it('has written nothing but entries of the log, among them its address', () => {
+    const levels = lines.map((line) => JSON.parse(line).level);
     expect(lines.some((line) => line.includes('/auth/v1/user'))).toBe(true);
     expect(levels.length).toBeGreaterThan(1);
     // 60 is in the cookie: no text from outside becomes a line of its own.
@@ -126,4 +126,15 @@ it('lists all invalid settings at start', async () => {
       .split('\n')
       .map((line) => JSON.parse(line).level),
   ).toEqual([50]);
+});
+
+it('says its address as text when it is asked to, as by npm start, although its log is silent', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bugunne-text-'));
+  const server = start({ DATA_DIR: folder }, ['--text']);
+  const [line] = await once(createInterface({ input: server.stdout }), 'line');
+  expect(line).toMatch(/^BugünNe is ready: http:\/\/localhost:\d+$/);
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  rmSync(folder, { recursive: true });
 });

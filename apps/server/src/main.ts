@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { databaseFault } from './database/outage.ts';
@@ -13,12 +14,13 @@ import { createSocketServer } from './http/socket-server.ts';
 import { systemClock } from './platform/clock.ts';
 import { watchFaults } from './platform/fault-watch.ts';
 import { createJobs } from './platform/jobs.ts';
-import { createLogger } from './platform/logger.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import { watchOutbox } from './platform/outbox.ts';
 import { logConsole, logFatalErrors } from './platform/process-output.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { loadStaticSite } from './platform/static-site.ts';
+import type { Telemetry } from './platform/telemetry/start-telemetry.ts';
 
 const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 /** Grace period for requests in flight after SIGTERM. */
@@ -29,6 +31,7 @@ async function main() {
   const { logger, isDiskFull } = watchFaults(createLogger(config.logLevel));
   logConsole(logger);
   logFatalErrors(logger);
+  const telemetry = await loadTelemetry(config, logger);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -36,6 +39,7 @@ async function main() {
     timeouts: config.databaseTimeouts,
     startWaitSeconds: config.databaseStartWait,
     onFault: (error) => logger.warn({ error }, 'a database connection was lost'),
+    ...(telemetry ? { tracing: telemetry.tracing } : {}),
     onWait: (reason) => logger.warn({ reason }, 'the database does not answer yet; the start waits for it'),
   });
   const { authSecret } = loadSecrets(config.dataDir, config);
@@ -54,7 +58,9 @@ async function main() {
     socketAddress: connections.socketAddress,
     hangUp: connections.hangUp,
     isDiskFull,
+    ...(telemetry ? { tracing: telemetry.tracing } : {}),
   });
+  telemetry?.send(app.metrics.registry);
 
   await app.prepare();
 
@@ -64,8 +70,7 @@ async function main() {
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : config.port;
-    // The one line that is no log entry: people and scripts read the address from it.
-    process.stdout.write(`BugünNe is ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
+    announce(`http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
   });
   let isListening = false;
   // A connection that cannot be accepted, for example without a free file handle, leaves the others as they are.
@@ -94,10 +99,31 @@ async function main() {
     for (const close of [() => jobs.stop(), () => app.close(), () => database.close()]) {
       await close().catch((error: unknown) => logger.warn({ error }, 'a part could not be stopped'));
     }
+    await telemetry?.stop();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** `npm start` asks for text; it prints other text as well while it installs and builds. */
+const FOR_PEOPLE = '--text';
+
+/**
+ * Says where the server listens, at every log level: people and scripts wait for this line. It is text on a terminal and
+ * under `npm start`, and an entry of the log elsewhere.
+ */
+function announce(address: string): void {
+  const message = `BugünNe is ready: ${address}`;
+  if (process.stdout.isTTY || process.argv.includes(FOR_PEOPLE)) process.stdout.write(`${message}\n`);
+  else createLogger('info').info({ address }, message);
+}
+
+/** Loads OpenTelemetry only where it is switched on: it takes a quarter of a second and 20 MB. */
+async function loadTelemetry({ telemetry, port }: Config, logger: Logger): Promise<Telemetry | null> {
+  if (!telemetry) return null;
+  const { startTelemetry } = await import('./platform/telemetry/start-telemetry.ts');
+  return startTelemetry(telemetry, `${hostname()}:${port}`, logger);
 }
 
 /** Ends a start that failed, with a text on a terminal and an entry of the log elsewhere. */

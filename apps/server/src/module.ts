@@ -9,11 +9,13 @@ import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { RateLimits, RateRule } from './platform/rate-limits.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { Tracing } from './platform/telemetry/tracing.ts';
 import type { Throttle } from './platform/throttle.ts';
 import type { SessionSource } from './shared/session.ts';
 
 /** Adapters, configuration and tools for every module. */
-export type Platform = AppDependencies & {
+export type Platform = Omit<AppDependencies, 'tracing'> & {
+  tracing: Tracing;
   /** Changes that any process on this database made to users and their sessions. */
   announcements: Announcements;
   metrics: Metrics;

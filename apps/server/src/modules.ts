@@ -26,6 +26,7 @@ import { identitiesModule } from './modules/identities/identities.module.ts';
 import { insightsModule } from './modules/insights/insights.module.ts';
 import { interactionsModule } from './modules/interactions/interactions.module.ts';
 import { languageModelModule } from './modules/language-model/language-model.module.ts';
+import { monitoringModule } from './modules/monitoring/monitoring.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { ownDataModule } from './modules/own-data/own-data.module.ts';
 import { pageViewsModule } from './modules/page-views/page-views.module.ts';
@@ -98,6 +99,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(adminDashboardModule)
     .add(ownDataModule)
     .add(adminUsersModule)
+    .add(monitoringModule)
     .add(healthModule)
     .add(securityModule)
     .add(siteModule);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountsContract } from './accounts-contract.ts';
+import { browserErrorSchema } from './browser-errors.ts';
 import { cursorOf } from './cursor.ts';
 import { eveningsContract } from './evenings-contract.ts';
 import { reportFactSchema } from './fact-reports.ts';
@@ -287,6 +288,11 @@ export const siteContract = {
   pageViews: {
     count: route('POST', '/rest/v1/page_views', 'page views', 'Count a page view of a visitor who consented; public')
       .input(pageViewSchema)
+      .output(ok),
+  },
+  browserErrors: {
+    report: route('POST', '/rest/v1/browser_errors', 'browser errors', 'Report an error in a page; public')
+      .input(browserErrorSchema)
       .output(ok),
   },
   statistics: {

@@ -32,6 +32,8 @@ export function createConnectionShares(most: number, waitMilliseconds: number) {
     });
 
   return {
+    /** How many callers wait for a connection of their own owner. */
+    waiting: () => [...shares.values()].reduce((sum, share) => sum + share.waiting.size, 0),
     /** Resolves to a function that returns the connection. */
     async take(owner: string): Promise<() => void> {
       let share = shares.get(owner);

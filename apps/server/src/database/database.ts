@@ -33,10 +33,26 @@ export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   idleInTransactionSeconds: 10,
 };
 
+/** The connections to a PostgreSQL server. */
+export type PoolFigures = {
+  /** Open connections, and how many of them are not in use. */
+  open: number;
+  idle: number;
+  /** The most that may be open. */
+  most: number;
+  /** Callers that wait for a connection now. */
+  waiting: number;
+  /** How often a connection was asked for since the start, and how long all callers together waited. */
+  taken: number;
+  waitedSeconds: number;
+};
+
 /** An open database with its engine-specific functions. */
 export type Database = {
   db: Db;
   kind: 'embedded' | 'server';
+  /** The pool of connections; null for the embedded database, which has none. */
+  pool(): PoolFigures | null;
   /** Runs one statement with `$1` parameters; for libraries with their own SQL. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Runs a named prepared statement, which the server plans once; for the few statements that every visit runs. */

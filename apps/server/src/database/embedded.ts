@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { tracedClient } from '../platform/telemetry/traced-client.ts';
+import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
 import { type Database, DatabaseStartError } from './database.ts';
 import { type EmbeddedEngine, EXTENSIONS, freeBytes, openEngine, ROOM_BYTES } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -20,6 +22,7 @@ import { MIGRATION_FAILED, startError } from './start-error.ts';
 export async function openEmbedded(
   dataDir: string,
   onFault: (error: Error) => void = () => undefined,
+  tracing: Tracing = noTracing,
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(join(dataDir, 'lock'), dataDir);
@@ -28,7 +31,7 @@ export async function openEmbedded(
     const engine = await openCluster(cluster, onFault).catch(async (error: unknown) => {
       throw await openingError(dataDir, error);
     });
-    const { client } = engine;
+    const client = tracedClient(engine.client, tracing);
     const db = drizzle(client, { schema });
     try {
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
@@ -39,6 +42,7 @@ export async function openEmbedded(
     return {
       db,
       kind: 'embedded',
+      pool: () => null,
       executeSql: async (text, values) => {
         // Several statements in one call (as pg-boss creates its tables) need the simple protocol.
         if (!values?.length) {

@@ -1,3 +1,4 @@
+import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
 import { DATABASE_TIMEOUTS, type Database, type DatabaseTimeouts } from './database.ts';
 
 export type DatabaseOptions = {
@@ -12,6 +13,8 @@ export type DatabaseOptions = {
   startWaitSeconds?: number;
   /** Called with the reason while the start waits. */
   onWait?: (reason: string) => void;
+  /** Records each statement; nothing by default. */
+  tracing?: Tracing;
 };
 
 /** Opens the configured database, loading only the engine that is used. */
@@ -25,8 +28,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       timeouts: options.timeouts ?? DATABASE_TIMEOUTS,
       startWaitSeconds: options.startWaitSeconds ?? 0,
       onWait: options.onWait ?? (() => undefined),
+      tracing: options.tracing ?? noTracing,
     });
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(options.dataDir, options.onFault);
+  return openEmbedded(options.dataDir, options.onFault, options.tracing);
 }

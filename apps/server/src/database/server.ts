@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Tracing } from '../platform/telemetry/tracing.ts';
 import type { Database, DatabaseTimeouts } from './database.ts';
 import { listenOn } from './listening.ts';
 import * as schema from './schema/index.ts';
@@ -19,6 +20,7 @@ export type ServerOptions = {
   onFault(error: Error): void;
   /** Called with the reason while the start waits for the server. */
   onWait(reason: string): void;
+  tracing: Tracing;
 };
 
 /** Connects to a PostgreSQL server (15 or later) and migrates it. */
@@ -37,12 +39,14 @@ export async function openServer(options: ServerOptions): Promise<Database> {
       query_timeout: (timeouts.statementSeconds + SILENCE_SECONDS) * 1000,
     },
     onFault,
+    options.tracing,
   );
   const db = drizzle(pool, { schema });
   db.transaction = transactionsOn(pool);
   return {
     db,
     kind: 'server',
+    pool: () => pool.figures(),
     executeSql: (text, values) => pool.query(text, values),
     executePrepared: (name, text, values) => pool.query({ name, text, values }),
     withoutTimeouts: (work) => withOwnConnection({ url, onFault }, work),

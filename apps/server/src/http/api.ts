@@ -20,6 +20,7 @@ export function createApi(router: Router<Contract, RequestContext>, logger: Logg
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       async ({ next, context, procedure, input }) => {
+        context.onProcedure?.(procedure['~orpc'].route.path ?? '/');
         const path = findUnstorable(input);
         if (path !== null) {
           throw toOrpcError(new AppError('invalid_input', { issues: [{ path, code: 'custom' }] }), context);

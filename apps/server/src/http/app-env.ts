@@ -2,6 +2,8 @@
 export type AppEnv = {
   Variables: {
     requestId: string;
+    /** The path of the contract's procedure that answers, with the names of its parameters: `/rest/v1/contents/{id}`. */
+    procedure?: string;
     /** Headers of every response. */
     common: Readonly<Record<string, string>>;
     /** Whether the response has the common headers already. */

@@ -15,6 +15,8 @@ export type RequestContext = {
   /** Network address of the caller. */
   address: string;
   requestId: string;
+  /** Called with the path of the procedure that answers, as the contract writes it. */
+  onProcedure?(path: string): void;
 };
 
 /** Implementer of the contract, for one module at a time. The guard of a procedure comes before the check of its input. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '../database/database.ts';
 import { statementsIn } from '../database/statements-in.ts';
 import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
 import { stableId } from './stable-id.ts';
+
+/** When a job was to begin. */
+export type JobDue = { at: Date };
 
 /** A kind of background job: the schema of its payload and its handler. */
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
@@ -18,7 +21,7 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   /** How many jobs a server runs at the same time; 1 by default. */
   concurrency?: number;
   /** Must be idempotent for enqueued jobs, which are retried after a failure; deferred jobs are not. */
-  run(payload: z.infer<S>): Promise<void>;
+  run(payload: z.infer<S>, due?: JobDue): Promise<void>;
 };
 
 export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>) => definition;
@@ -120,15 +123,18 @@ export function createJobs(
   /** The latest attempt to start. */
   let starting: Promise<void> | undefined;
 
-  function run(definition: JobDefinition, job: Job<unknown>): Promise<JobResult> {
+  function run(definition: JobDefinition, job: JobWithMetadata<unknown>): Promise<JobResult> {
     const running = known.get(job.id) ?? runNow(definition, job);
     known.set(job.id, running);
     return running;
   }
 
-  async function runNow(definition: JobDefinition, { id, data }: Job<unknown>): Promise<JobResult> {
+  async function runNow(
+    definition: JobDefinition,
+    { id, data, startAfter }: JobWithMetadata<unknown>,
+  ): Promise<JobResult> {
     try {
-      await definition.run(definition.schema.parse(data ?? {}));
+      await definition.run(definition.schema.parse(data ?? {}), { at: startAfter });
       return { id, status: 'completed' };
     } catch (error) {
       known.delete(id);
@@ -169,8 +175,9 @@ export function createJobs(
           burstWhenBatchFull: true,
           // A failed job does not make the others of its batch run again.
           perJobResults: true,
+          includeMetadata: true,
         },
-        async (jobs: Job<unknown>[]) => {
+        async (jobs: JobWithMetadata<unknown>[]) => {
           const results = await Promise.all(jobs.map((job) => run(definition, job)));
           await databaseAnswers();
           return results;

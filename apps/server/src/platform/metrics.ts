@@ -1,16 +1,32 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createRequestWindow } from './request-window.ts';
+
+/** A request that was answered. `route`: the pattern of its address, one of a fixed set. */
+export type AnsweredRequest = { method: string; route: string; status: number };
 
 /** Prometheus metrics of this process. Each server has its own registry, so that tests can run several. */
 export function createMetrics() {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests',
-    labelNames: ['method', 'area', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'HTTP requests',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const refused = new Counter({
+    name: 'rate_limit_refusals_total',
+    help: 'Calls that a limit of attempts or calls refused, by the name of the limit',
+    labelNames: ['rule'],
+    registers,
   });
   const requestWindow = createRequestWindow();
   return {
@@ -19,22 +35,34 @@ export function createMetrics() {
     requestWindow,
     /** Registers a figure that is read at each scrape. */
     gauge(name: string, help: string, read: () => number) {
-      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
     },
-    /** Records a request. `area` is the first path segment, so that ids of items and users stay out of the metrics. */
-    observe(method: string, path: string, status: number, seconds: number) {
-      const area = areaOf(path);
-      requests.observe({ method, area, status: String(status) }, seconds);
+    /** Registers a figure that only grows, and is read at each scrape. */
+    counter(name: string, help: string, read: () => number) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          counter.reset();
+          counter.inc(read());
+        },
+      });
+    },
+    observe({ method, route, status }: AnsweredRequest, seconds: number) {
+      const known = METHODS.has(method) ? method : 'other';
+      durations.observe({ method: known, route }, seconds);
+      requests.inc({ method: known, route, status: String(status) });
       // Files of pages are sent from memory; their many quick responses would hide slow calls.
-      if (area !== 'assets') requestWindow.record(status, seconds);
+      if (route !== '/assets/*') requestWindow.record(status, seconds);
+    },
+    /** Counts a call that a limit refused. */
+    refuse(rule: string) {
+      refused.inc({ rule });
     },
   };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const AREAS = new Set(['auth', 'rest', 'realtime', 'storage', 'functions', 'health', 'metrics', 'assets']);
-const areaOf = (path: string) => {
-  const first = path.split('/')[1] ?? '';
-  return AREAS.has(first) ? first : 'page';
-};
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

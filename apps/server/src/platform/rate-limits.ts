@@ -17,11 +17,12 @@ export type RateLimits<Name extends string> = {
   clear(name: Name, ...subjects: [string, ...string[]]): Promise<void>;
 };
 
-/** `factor` multiplies the points of every rule. */
+/** `factor` multiplies the points of every rule. `onRefused` is called with the rule of each refused call. */
 export function createRateLimits<Name extends string>(
   db: Db,
   rules: Readonly<Record<Name, RateRule>>,
   factor: number,
+  onRefused: (rule: Name) => void = () => undefined,
 ): RateLimits<Name> {
   const limiterOf = (name: Name) =>
     new RateLimiterDrizzle({
@@ -46,6 +47,7 @@ export function createRateLimits<Name extends string>(
         await limiter(name).consume(subjects.map(subjectKey).join(':'));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onRefused(name);
         throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
       }
     },

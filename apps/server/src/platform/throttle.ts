@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 
 /** Calls per user, server and minute: far more than a user makes by hand, far fewer than a script would. */
-const CALLS_PER_MINUTE = { read: 600, write: 120, chunk: 600, pageView: 120, cspReport: 60 } as const;
+const CALLS_PER_MINUTE = { read: 600, write: 120, chunk: 600, pageView: 120, cspReport: 60, browserError: 20 } as const;
 
 /**
  * Keeps a single user from overloading a server. Counts in memory, because a query per call would cost more than most
@@ -13,8 +13,8 @@ export type Throttle = {
   take(kind: keyof typeof CALLS_PER_MINUTE, subject: string): Promise<void>;
 };
 
-/** `factor` multiplies the number of calls per user. */
-export function createThrottle(factor: number): Throttle {
+/** `factor` multiplies the number of calls per user. `onRefused` is called with the kind of each refused call. */
+export function createThrottle(factor: number, onRefused: (kind: string) => void = () => undefined): Throttle {
   const limiterOf = (calls: number) =>
     new RateLimiterMemory({ points: Math.max(1, Math.round(calls * factor)), duration: 60 });
   const limiters = {
@@ -23,6 +23,7 @@ export function createThrottle(factor: number): Throttle {
     chunk: limiterOf(CALLS_PER_MINUTE.chunk),
     pageView: limiterOf(CALLS_PER_MINUTE.pageView),
     cspReport: limiterOf(CALLS_PER_MINUTE.cspReport),
+    browserError: limiterOf(CALLS_PER_MINUTE.browserError),
   };
   return {
     async take(kind, subject) {
@@ -30,6 +31,7 @@ export function createThrottle(factor: number): Throttle {
         await limiters[kind].consume(subject);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onRefused(kind);
         throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
       }
     },

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
 import { citusWorkers } from './citus.ts';
 
 export type TestDatabase = {
@@ -18,16 +19,16 @@ export type TestDatabase = {
 
 /**
  * Opens a copy of the template database of `global-setup.ts` for one test file: embedded, or on the PostgreSQL server of
- * TEST_DATABASE_URL when TEST_DATABASE is "postgres".
+ * TEST_DATABASE_URL when TEST_DATABASE is "postgres". Its statements are spans of `tracing`.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(tracing: Tracing = noTracing): Promise<TestDatabase> {
   const { kind, template, serverUrl } = inject('databaseTemplate');
   const dataDir = await mkdtemp(join(tmpdir(), 'bugunne-test-'));
   const onFault = () => {};
   if (kind === 'embedded') {
     await mkdir(dataDir, { recursive: true });
     await cp(template, join(dataDir, 'database'), { recursive: true });
-    const database = await openDatabase({ url: undefined, dataDir, pool: 1, onFault });
+    const database = await openDatabase({ url: undefined, dataDir, pool: 1, onFault, tracing });
     return {
       database: withMarkedStatements(database),
       dataDir,
@@ -42,7 +43,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   // Copying files takes less than half the time of writing each page to the log.
   await onMachines(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(`/${name}`, serverUrl);
-  const database = await openDatabase({ url: url.href, dataDir, pool: 5, onFault });
+  const database = await openDatabase({ url: url.href, dataDir, pool: 5, onFault, tracing });
   return {
     database: withMarkedStatements(database),
     dataDir,

@@ -10,6 +10,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { StaticSite } from '../platform/static-site.ts';
+import type { Tracing } from '../platform/telemetry/tracing.ts';
 import { SYSTEM_ACTOR } from '../shared/actor.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -32,6 +33,8 @@ export type TestServerOptions = Partial<{
   authSecret: string;
   socketAddress: AppDependencies['socketAddress'];
   isDiskFull: AppDependencies['isDiskFull'];
+  /** Also records the statements of the server's own database. */
+  tracing: Tracing;
   checkMilliseconds: AppDependencies['checkMilliseconds'];
   /** Jobs of pg-boss, which the test starts; held until the test runs them by default. */
   storedJobs: Jobs;
@@ -43,7 +46,7 @@ export const PASSWORD = 'kırmızı balık 7';
 
 /** Starts the real app on a real database, with clock, mails and jobs under the test's control. */
 export async function startTestServer(options: TestServerOptions = {}) {
-  const opened = options.database ? null : await openTestDatabase();
+  const opened = options.database ? null : await openTestDatabase(options.tracing);
   const database = options.database ?? opened?.database;
   if (!database) throw new Error('no database');
   catalogue ??= loadCatalogue({ validate: false });
@@ -78,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     site: options.site ?? null,
     socketAddress: options.socketAddress ?? (() => '127.0.0.1'),
     ...(options.checkMilliseconds === undefined ? {} : { checkMilliseconds: options.checkMilliseconds }),
+    ...(options.tracing ? { tracing: options.tracing } : {}),
     ...(options.isDiskFull ? { isDiskFull: options.isDiskFull } : {}),
   });
 

@@ -1,15 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Language } from '#i18n/language.ts';
 import { textsOf } from '#i18n/text-store.ts';
 import { TextLanguage } from '#i18n/use-translation.ts';
 import { RenderError } from './render-error.tsx';
 
+const FAULT = new Error('broken on purpose');
 function Broken(): never {
-  throw new Error('broken on purpose');
+  throw FAULT;
 }
+
+const report = vi.fn();
+beforeEach(() => {
+  report.mockReset();
+  vi.stubGlobal('reportError', report);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 /** As in the root: the error replaces the page, without a `Suspense` around it. */
 function renderBroken(language: Language) {
@@ -34,6 +42,12 @@ it('shows the specified texts though no namespace could be loaded', () => {
   screen.getByText('Üzgünüz, beklenmeyen bir hata oluştu. Lütfen sayfayı yenileyin veya ana sayfaya dönün.');
   expect(screen.getByRole('link', { name: 'Ana Sayfaya Dön' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: /^Sorun devam ederse/ }).getAttribute('href')).toBe('/contact');
+});
+
+it('reports the error that React caught, once', () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  renderBroken('tr');
+  expect(report.mock.calls).toEqual([[FAULT]]);
 });
 
 it('reloads the page and links home, in English too', async () => {

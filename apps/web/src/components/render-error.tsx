@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
+import { useRouteError } from 'react-router';
 import en from '#i18n/en/render-error.json';
 import { localizedPath } from '#i18n/language.ts';
 import tr from '#i18n/tr/render-error.json';
@@ -13,10 +14,15 @@ const texts = { tr, en };
  * the cause of the failure; for the same reason its links load a whole document.
  */
 export function RenderError() {
+  const error = useRouteError();
   const language = useContext(TextLanguage);
   const text = texts[language];
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  // React has caught it; as an event it is reported like one that nothing caught.
+  useEffect(() => {
+    if (error instanceof Error) window.reportError(error);
+  }, [error]);
   return (
     <main className="page-width grid min-h-dvh place-content-center justify-items-center py-16 text-center">
       <title>{`${text.title} · BugünNe`}</title>

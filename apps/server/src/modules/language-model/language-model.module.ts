@@ -18,7 +18,7 @@ export const languageModelModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database: { db }, config: { llm }, clock, logger, metrics, languageModel: overrides }) {
+  create({ database: { db }, config: { llm }, clock, logger, metrics, tracing, languageModel: overrides }) {
     const hasPrices = Object.values(llm.usdPerMillion).some((price) => price !== undefined);
     const languageModelUsage = usageService(usageRepo(db), clock, logger, hasPrices);
     const languageModel = createLanguageModel({
@@ -28,6 +28,7 @@ export const languageModelModule = defineModule({
       clock,
       logger,
       metrics,
+      tracing,
       ...overrides,
     });
     return {

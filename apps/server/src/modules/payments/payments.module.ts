@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { CHECKOUT_WAITS } from '../../platform/payment/checkout-waits.ts';
 import { polarProvider } from '../../platform/payment/polar/polar-provider.ts';
 import type { PaymentProvider } from '../../platform/payment/provider.ts';
+import { tracedProvider } from '../../platform/telemetry/traced-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
@@ -62,11 +63,25 @@ export const paymentsModule = defineModule({
   tables: PAYMENTS_TABLES,
   rateRules: PAYMENTS_RATE_RULES,
   create(
-    { database: { db }, config, clock, jobs, limits, logger, mailer, metrics, publish, paymentProvider, checkoutWaits },
+    {
+      database: { db },
+      config,
+      clock,
+      jobs,
+      limits,
+      logger,
+      mailer,
+      metrics,
+      publish,
+      paymentProvider,
+      checkoutWaits,
+      tracing,
+    },
     { premium, settings, notifications, paymentSandbox, audit }: Needs,
   ) {
     const { polar } = config.payment;
-    const provider = paymentProvider ?? (polar ? polarProvider(polar) : paymentSandbox);
+    const untraced = paymentProvider ?? (polar ? polarProvider(polar) : paymentSandbox);
+    const provider = untraced && tracedProvider(untraced, tracing);
     const attempts = attemptsRepo(db);
     const subscriptions = subscriptionsRepo(db);
     const inbox = inboxRepo(db);

@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { createPushMetrics } from '../../platform/push/push-metrics.ts';
 import { createPushSender } from '../../platform/push/push-sender.ts';
+import { tracedPushSender } from '../../platform/telemetry/traced-push-sender.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
@@ -53,13 +54,16 @@ export const pushModule = defineModule({
   ],
   rateRules: PUSH_RATE_RULES,
   create(platform, { audit, contents, notifications, preparations, settings }: Needs) {
-    const { database, config, clock, logger, jobs, metrics, limits } = platform;
+    const { database, config, clock, logger, jobs, metrics, limits, tracing } = platform;
     const { allowPrivate, subject, keys } = config.push;
     const pushKeys = pushKeysService(pushKeysRepo(database.db), clock, keys);
     const subscriptions = subscriptionsRepo(database.db, audit);
     const delivery = deliveryService({
       repo: subscriptions,
-      sender: createPushSender({ keys: pushKeys.get, subject, allowPrivate, clock, ...platform.push }),
+      sender: tracedPushSender(
+        createPushSender({ keys: pushKeys.get, subject, allowPrivate, clock, ...platform.push }),
+        tracing,
+      ),
       jobs,
       clock,
       logger,

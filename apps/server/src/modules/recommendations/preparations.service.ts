@@ -28,16 +28,20 @@ export type PreparationsDependencies = {
   clock: Clock;
   jobs: Jobs;
   perCategory(): Promise<number>;
+  /** Called with the number of sets that were made and stored. */
+  countPrepared(sets: number): void;
 };
 
 /** Makes the daily sets of active users before their local morning. */
-export function preparationsService({ repo, chooser, clock, jobs, perCategory }: PreparationsDependencies) {
+export function preparationsService(deps: PreparationsDependencies) {
+  const { repo, chooser, clock, jobs, perCategory } = deps;
   const seenSince = () => new Date(clock.now().getTime() - SEEN_WITHIN_DAYS * 86_400_000);
 
   async function store(date: string, prepared: readonly Prepared[]): Promise<Prepared[]> {
     const stored = await repo.store(date, prepared, clock.now());
     const own = prepared.filter(({ userId }) => stored.has(userId));
     for (const { set } of own) chooser.record(picksOf(set));
+    deps.countPrepared(own.length);
     return own;
   }
 

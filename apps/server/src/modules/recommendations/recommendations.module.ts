@@ -25,6 +25,7 @@ import { createPicker } from './picker.ts';
 import { planDailySetsJob, prepareDailySetsJob } from './preparations.jobs.ts';
 import { preparationsRepo } from './preparations.repo.ts';
 import { preparationsService } from './preparations.service.ts';
+import { preparedCounter } from './prepared-counter.ts';
 import { RECOMMENDATION_RATE_RULES } from './rate-rules.ts';
 import { recommendationsRepo } from './recommendations.repo.ts';
 import { recommendationsRoutes } from './recommendations.routes.ts';
@@ -70,7 +71,7 @@ export const recommendationsModule = defineModule({
     },
   ],
   rateRules: RECOMMENDATION_RATE_RULES,
-  create({ database, clock, logger, jobs, limits, throttle }, needs: Needs) {
+  create({ database, clock, logger, jobs, limits, throttle, metrics }, needs: Needs) {
     const { db } = database;
     const { catalogue, availability, contents, openContents, preferences, premium, settings } = needs;
     const perCategory = () => settings.get('daily_recommendations_per_category');
@@ -112,6 +113,7 @@ export const recommendationsModule = defineModule({
       clock,
       jobs,
       perCategory,
+      countPrepared: preparedCounter(metrics.registry),
     });
     const words = knownWords(catalogue.current, contents);
     const narrowedRefresh = narrowedRefreshService({

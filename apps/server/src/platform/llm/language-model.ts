@@ -3,6 +3,8 @@ import type { LlmConfig } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
+import { tracedEndpoint } from '../telemetry/traced-endpoint.ts';
+import { noTracing, type Tracing } from '../telemetry/tracing.ts';
 import { createAbortableSingleFlight } from './abortable-single-flight.ts';
 import { createEndpoint } from './endpoint.ts';
 import { CALL_MILLISECONDS } from './limits.ts';
@@ -43,6 +45,7 @@ export type LanguageModelDeps = {
   random?: () => number;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   callMilliseconds?: number;
+  tracing?: Tracing;
 };
 
 /** A language model behind any endpoint of OpenAI's chat completions API. */
@@ -56,7 +59,10 @@ export function createLanguageModel(deps: LanguageModelDeps): LanguageModel {
       : createQuestions({
           ...deps,
           metrics,
-          endpoint: createEndpoint({ apiKey: config.apiKey, baseUrl: config.baseUrl, clock, logger }),
+          endpoint: tracedEndpoint(
+            createEndpoint({ apiKey: config.apiKey, baseUrl: config.baseUrl, clock, logger }),
+            deps.tracing ?? noTracing,
+          ),
           random: deps.random ?? Math.random,
           wait: deps.wait ?? ((milliseconds, signal) => setTimeout(milliseconds, null, { signal })),
           callMilliseconds: deps.callMilliseconds ?? CALL_MILLISECONDS,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { copyCluster } from './copy-cluster.ts';
 import { type Database, DatabaseStartError } from './database.ts';
 import { type EmbeddedEngine, EXTENSIONS, freeBytes, openEngine, ROOM_BYTES } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -61,6 +62,18 @@ export async function openEmbedded(
             await stop();
           },
         }),
+      async copyTo(folder) {
+        let waitedMilliseconds = 0;
+        await copyCluster(cluster, join(folder, 'database'), (work) =>
+          client.transaction(async (tx) => {
+            const began = performance.now();
+            await tx.exec('checkpoint');
+            await work();
+            waitedMilliseconds = Math.round(performance.now() - began);
+          }),
+        );
+        return { waitedMilliseconds };
+      },
       ping: async () => {
         await client.query('select 1');
       },

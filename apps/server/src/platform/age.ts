@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { Decrypter, Encrypter } from 'age-encryption';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /** Why bytes could not be decrypted. */
 export class AgeError extends Error {
@@ -65,3 +65,9 @@ export async function decryptWith(identities: readonly string[], bytes: Readable
 
 /** Chunk by chunk, as its consumer asks for them. */
 const toWeb = (stream: Readable) => ReadableStream.from<Uint8Array>(stream);
+
+/** A new key pair. */
+export async function createAgeKey(): Promise<{ identity: string; recipient: string }> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}

@@ -64,7 +64,22 @@ export async function decryptWith(identities: readonly string[], bytes: Readable
 }
 
 /** Chunk by chunk, as its consumer asks for them. */
-const toWeb = (stream: Readable) => ReadableStream.from<Uint8Array>(stream);
+function toWeb(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel() {
+        stream.destroy();
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}
 
 /** A new key pair. */
 export async function createAgeKey(): Promise<{ identity: string; recipient: string }> {

@@ -39,7 +39,13 @@ export function s3Place(config: S3Config, prefix: string): BackupPlace {
     },
     async removeDrafts() {
       // Parts of an upload that never ended are invisible, but cost money.
-      const { Uploads } = await client.send(new ListMultipartUploadsCommand({ Bucket: config.bucket, Prefix: folder }));
+      const { Uploads } = await client
+        .send(new ListMultipartUploadsCommand({ Bucket: config.bucket, Prefix: folder }))
+        .catch((error: unknown) => {
+          // Not every service lists them; its own rules have to remove them then.
+          if (error instanceof Error && error.name === 'NotImplemented') return { Uploads: [] };
+          throw error;
+        });
       for (const { Key, UploadId } of Uploads ?? []) {
         if (!timeOfBackup(nameOf(Key))) continue;
         await client.send(new AbortMultipartUploadCommand({ ...at(nameOf(Key)), UploadId }));

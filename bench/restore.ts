@@ -76,12 +76,15 @@ async function drill(kind: string, folder: string) {
     writeFileSync(identity, key.identity, { mode: 0o600 });
     const site: Environment = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url };
     const began = performance.now();
-    const { users, signIn } = await withApp({ ...site, AUTH_SECRET: SECRET }, async ({ fetch, database, jobs, jobDefinitions }) => {
-      await jobs.prepare(jobDefinitions);
-      const found = await insertUsers(database, 1000, SECRET);
-      await fillInteractions(database, ROWS);
-      return { users: found, signIn: await createTwoStepUser(fetch, database) };
-    });
+    const { users, signIn } = await withApp(
+      { ...site, AUTH_SECRET: SECRET },
+      async ({ fetch, database, jobs, jobDefinitions }) => {
+        await jobs.prepare(jobDefinitions);
+        const found = await insertUsers(database, 1000, SECRET);
+        await fillInteractions(database, ROWS);
+        return { users: found, signIn: await createTwoStepUser(fetch, database) };
+      },
+    );
     console.log(`${kind}: ${ROWS} reactions made up in ${seconds(began)} s`);
 
     const server = start('testing/serve-api.ts', [], {

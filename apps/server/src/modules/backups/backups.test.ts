@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupConfig } from '../../backup-config.ts';
 import { readConfig } from '../../config.ts';
 import { createAgeKey } from '../../platform/age.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { createTestClock } from '../../testing/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { createTestClock } from '../../testing/clock.ts';
-import { createLogger } from '../../platform/logger.ts';
 import { watchAges } from './backup-ages.ts';
 import type { NewBackupRun } from './backups.repo.ts';
 import { backupsService } from './backups.service.ts';
@@ -92,7 +92,8 @@ describe('a scheduled backup', () => {
 
   it('deletes expired backups once it went well, and no file of another name', async () => {
     const old = 'bugunne-2026-10-01T02-17-00Z.jsonl.gz.age';
-    for (const name of [old, 'bugunne-2026-11-27T02-17-00Z.jsonl.gz', 'notes.txt']) writeFileSync(join(folder, name), '');
+    for (const name of [old, 'bugunne-2026-11-27T02-17-00Z.jsonl.gz', 'notes.txt'])
+      writeFileSync(join(folder, name), '');
     clock.set('2026-11-28T03:00:00Z');
     const made = await (await start({ verify: 'off' })).services.backups.run();
     expect(made).toMatchObject({ removed: [old], verifySeconds: null });
@@ -178,7 +179,13 @@ describe('the service of backups', () => {
 describe('figures of backups', () => {
   it('are infinite before the first, and then the ages', async () => {
     const read = new Map<string, () => number>();
-    const latest = { storedAt: clock.now().getTime() - 60_000, verifiedAt: null, failures: 2, lastFault: null, bytes: 1 };
+    const latest = {
+      storedAt: clock.now().getTime() - 60_000,
+      verifiedAt: null,
+      failures: 2,
+      lastFault: null,
+      bytes: 1,
+    };
     const watch = watchAges({
       latest: async () => latest,
       metrics: { gauge: (name, _help, value) => void read.set(name, value) },

@@ -13,7 +13,13 @@ it('expires what would be older than the period before the next run, and never t
 });
 
 it('leaves every file alone whose name is not that of a backup', () => {
-  const others = ['notes.txt', 'bugunne-2020-01-01.jsonl.gz', `${daysAgo(90)}.txt`, `x${daysAgo(90)}`, 'bugunne-2020-99-99T00-00-00Z.jsonl.gz'];
+  const others = [
+    'notes.txt',
+    'bugunne-2020-01-01.jsonl.gz',
+    `${daysAgo(90)}.txt`,
+    `x${daysAgo(90)}`,
+    'bugunne-2020-99-99T00-00-00Z.jsonl.gz',
+  ];
   expect(others.map(timeOfBackup)).toEqual(others.map(() => null));
   expect(expiredBackups([daysAgo(0), ...others], 30, now)).toEqual([]);
   expect(backupName(now, true)).toBe('bugunne-2026-11-28T02-17-00Z.jsonl.gz.age');

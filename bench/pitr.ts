@@ -119,7 +119,7 @@ async function wrongDelete(postgres: OwnPostgres, backrest: BackRest, users: rea
   await setTimeout(3000);
   const began = performance.now();
   const before = site.writers.acknowledged.filter(({ acknowledgedAt }) => acknowledgedAt < at);
-  // What was written last is still in a segment that is not full.
+  // The last writes are still in a segment that is not full.
   await query(postgres.url, 'select pg_switch_wal()');
   await postgres.stopFast();
   rmSync(join(folder, 'data'), { recursive: true });
@@ -166,7 +166,7 @@ async function lostMachine(postgres: OwnPostgres, backrest: BackRest, users: rea
     `lost machine, archive_timeout ${ARCHIVE_TIMEOUT} s: recovered to the end of the archive in ${secondsSince(began)} s until ` +
       `the first write; ${before.length} writes acknowledged, ${lost.count} of the last ${lost.seconds} s lost`,
   );
-  // What was acknowledged before the last segment but one was archived is in the last one or before.
+  // Writes acknowledged before the last segment but one was archived are in the last one or before.
   const safe = before.filter(({ acknowledgedAt }) => acknowledgedAt < (archived.at(-2) ?? 0));
   if ((await lostOf(postgres.url, safe, at)).count > 0 || safe.length === 0) process.exitCode = 1;
   await site.stop();

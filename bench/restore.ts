@@ -63,8 +63,14 @@ function start(program: string, args: readonly string[], env: Environment) {
 }
 
 /** The largest memory that a process has had so far. */
-const peakMegabytes = (pid = 0) =>
-  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+function peakMegabytes(pid = 0): number {
+  try {
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+  } catch {
+    // It has ended.
+    return 0;
+  }
+}
 
 async function drill(kind: string, folder: string) {
   const postgres = kind === 'postgres' ? await ownPostgres() : null;

@@ -26,7 +26,7 @@ const endSchema = z.object({
 export type BackupEnd = z.infer<typeof endSchema>;
 
 const secretsSchema = z.object({ authSecret: z.string().min(1) });
-/** What the database does not hold, but is needed for two-step sign-in and for sessions that are open. */
+/** Values outside the database that are needed for two-step sign-in and for sessions that are open. */
 export type BackupSecrets = z.infer<typeof secretsSchema>;
 
 const END = '{"end":true';

@@ -7,7 +7,7 @@ import { nameOfTarget } from '../../platform/backup-places/create-place.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { BackupsRepo, NewBackupRun } from './backups.repo.ts';
-import type { BackupOrder, BackupResult } from './make-backup.ts';
+import type { BackupOrder, BackupResult } from './backup-order.ts';
 import { VerificationError } from './verification-error.ts';
 
 const WEEK_MILLISECONDS = 7 * 86_400_000;

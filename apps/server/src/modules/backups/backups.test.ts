@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { watchAges } from './backup-ages.ts';
 import type { NewBackupRun } from './backups.repo.ts';
 import { backupsService } from './backups.service.ts';
-import type { BackupOrder, BackupResult } from './make-backup.ts';
+import type { BackupOrder, BackupResult } from './backup-order.ts';
 
 const SECRET = 'a secret of forty characters for backups';
 const KEY = await createAgeKey();

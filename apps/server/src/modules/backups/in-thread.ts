@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../../platform/logger.ts';
 import { logThread } from '../../platform/process-output.ts';
-import type { BackupOrder, BackupResult } from './make-backup.ts';
+import type { BackupOrder, BackupResult } from './backup-order.ts';
 
 const MEMORY_MEGABYTES = 1024;
 

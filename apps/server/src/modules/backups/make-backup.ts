@@ -1,43 +1,13 @@
-import type { BackupConfig } from '../../backup-config.ts';
 import { writeFault } from '../../database/backup/backup-error.ts';
-import type { BackupSecrets } from '../../database/backup/backup-format.ts';
 import { BackupRunsError, writeBackup } from '../../database/backup/write-backup.ts';
 import { openDatabase } from '../../database/open.ts';
-import type { TableDeclaration } from '../../database/tables.ts';
 import { createAgeKey } from '../../platform/age.ts';
 import { backupName } from '../../platform/backup-places/backup-name.ts';
 import type { BackupPlace } from '../../platform/backup-places/backup-place.ts';
 import { createPlace } from '../../platform/backup-places/create-place.ts';
 import { expiredBackups } from '../../platform/backup-places/expired-backups.ts';
+import type { BackupOrder, BackupResult } from './backup-order.ts';
 import { verifyBackup } from './verify-backup.ts';
-
-/** Everything that a run needs, as data that can be sent to a thread. */
-export type BackupOrder = {
-  backup: BackupConfig;
-  databaseUrl: string | undefined;
-  /** The data folder of an embedded database that nothing else has open: a copy, or that of a stopped server. */
-  dataDir: string;
-  /** A folder for an embedded database that the backup is restored into. */
-  workDir: string;
-  tables: readonly TableDeclaration[];
-  secrets: BackupSecrets;
-  madeAt: Date;
-  isToBeVerified: boolean;
-};
-
-export type BackupResult =
-  | { kind: 'busy' }
-  | {
-      kind: 'made';
-      name: string;
-      bytes: number;
-      rows: number;
-      writeSeconds: number;
-      verifySeconds: number | null;
-      /** Why the comparison failed; null when it succeeded or was not asked for. */
-      verifyFault: string | null;
-      removed: string[];
-    };
 
 /** Makes, verifies and stores a backup, and deletes expired ones, if all of that went well. */
 export async function makeBackup(order: BackupOrder): Promise<BackupResult> {

@@ -4,7 +4,7 @@ import type { BackupSource } from '../../database/backup/read-lines.ts';
 import { restoreBackup } from '../../database/backup/restore-backup.ts';
 import { openDatabase } from '../../database/open.ts';
 import { createScratchDatabase } from '../../database/scratch-database.ts';
-import type { BackupOrder } from './make-backup.ts';
+import type { BackupOrder } from './backup-order.ts';
 
 /**
  * Restores a stored backup into an empty database, which compares counts and checksums, and removes that database. Returns

@@ -27,5 +27,5 @@ export type BackupResult =
       verifySeconds: number | null;
       /** Why the comparison failed; null when it succeeded or was not asked for. */
       verifyFault: string | null;
-      removed: string[];
+      removed: readonly string[];
     };

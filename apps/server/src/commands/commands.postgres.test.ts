@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAgeKey } from '../platform/age.ts';
 import { createMailer } from '../platform/mail.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -187,35 +185,6 @@ describe('commands', () => {
       ['TURN_OFF_TWO_STEP', 'users', null],
       ['UPDATE', 'site_settings', null],
     ]);
-  });
-
-  it('backup makes an encrypted backup, which db:restore opens with its key and only then', async () => {
-    expect(await run('backup-main')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Set BACKUP_TO/) });
-    const [folder, identity] = [join(site.dataDir, 'backups'), join(site.dataDir, 'key.txt')];
-    const key = await createAgeKey();
-    writeFileSync(identity, `# created: today\n${key.identity}\n`);
-    const settings = { BACKUP_TO: folder, BACKUP_RECIPIENT: key.recipient, BACKUP_VERIFY: 'off' };
-    const made = await runCommand(site, 'backup-main', [], '', settings);
-    expect(made).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^bugunne-[\dTZ-]+\.jsonl\.gz\.age: \d+ rows/),
-    });
-    const secrets = readFileSync(join(site.dataDir, 'secrets.json'), 'utf8');
-    const file = join(folder, readdirSync(folder)[0] ?? '');
-    const other = await openTestDatabase();
-    const restore = (...args: string[]) => runCommand(other, 'db-restore', [file, ...args]);
-    expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining('--identity key.txt') });
-    expect(await restore('--identity', file)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('no secret key'),
-    });
-    expect(await restore('--key', identity)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage/) });
-    expect(await restore('--identity', identity)).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^\d+ rows are restored\.\nThe secrets of the backup are in /),
-    });
-    expect(readFileSync(join(other.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
-    await other.close();
   });
 
   it('db:backup and db:restore copy everything into another database', async () => {

@@ -199,3 +199,49 @@ describe('configuration', () => {
     }
   });
 });
+
+describe('settings of backups', () => {
+  const recipient = `age1${'q'.repeat(58)}`;
+
+  it('are off without a place, and have defaults with one', () => {
+    expect(readConfig({ BACKUP_SCHEDULE: 'off' }).backup).toBeUndefined();
+    expect(readConfig({ BACKUP_TO: '/backups', BACKUP_RECIPIENT: `${recipient}, ${recipient}` }).backup).toEqual({
+      to: { folder: '/backups' },
+      schedule: '17 2 * * *',
+      retentionDays: 30,
+      recipients: [recipient, recipient],
+      verify: 'always',
+      verifyUrl: undefined,
+    });
+    expect(readConfig({ BACKUP_TO: '/b', BACKUP_SCHEDULE: 'off' }).backup?.schedule).toBeNull();
+  });
+
+  it('take the service of the pictures where they name no other', () => {
+    const given = { BACKUP_TO: 's3://my-backups/sites/one/', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    const s3 = { bucket: 'my-backups', accessKeyId: 'k', secretAccessKey: 's', region: 'us-east-1', pathStyle: false };
+    expect(readConfig(given).backup?.to).toMatchObject({ s3, prefix: 'sites/one' });
+    const own = { ...given, BACKUP_S3_ACCESS_KEY_ID: 'own', BACKUP_S3_PATH_STYLE: 'true' };
+    expect(readConfig(own).backup?.to).toMatchObject({ s3: { ...s3, accessKeyId: 'own', pathStyle: true } });
+    expect(() => readConfig({ BACKUP_TO: 's3://my-backups' })).toThrow('BACKUP_S3_ACCESS_KEY_ID: is needed with s3://');
+  });
+
+  it.each([
+    ['BACKUP_RETENTION_DAYS', '31'],
+    ['BACKUP_RETENTION_DAYS', '0'],
+    ['BACKUP_SCHEDULE', '17 2 * * 0'],
+    ['BACKUP_SCHEDULE', 'nightly'],
+    ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQQQ'],
+    ['BACKUP_TO', 'ftp://example.com/x'],
+    ['BACKUP_VERIFY', 'sometimes'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(() => readConfig({ BACKUP_TO: '/backups', [name]: value })).toThrow(name);
+  });
+
+  it('are explained in .env.example', () => {
+    const source = readFileSync(new URL('./backup-config.ts', import.meta.url), 'utf8');
+    const explained = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}(BACKUP_\w+): /gm)].map(([, name]) => name);
+    expect(names).toHaveLength(11);
+    expect(names.filter((name) => !explained.includes(`\n${name}=`))).toEqual([]);
+  });
+});

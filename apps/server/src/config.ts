@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { COUNTRY_CODES, type CountryCode } from '@bugunne/contract';
 import { z } from 'zod';
+import { type BackupConfig, readBackupConfig } from './backup-config.ts';
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database/database.ts';
 import { type OpenIdConfig, readOpenIdConfig } from './platform/openid/openid-config.ts';
+import type { S3Config } from './platform/storage/s3-config.ts';
 
 /** A variable for which an empty string counts as unset. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -217,6 +219,8 @@ export type Config = {
   push: PushConfig;
   payment: PaymentConfig;
   catalogueSources: CatalogueSourcesConfig;
+  /** Backups of the server's own; undefined without any. */
+  backup: BackupConfig | undefined;
 };
 
 /** OpenTelemetry over HTTP. */
@@ -269,17 +273,6 @@ export type PolarConfig = {
 /** File storage: one bucket of an S3-compatible service, or the data folder. */
 export type StorageConfig = { s3: S3Config | undefined };
 
-export type S3Config = {
-  /** Amazon's when not given. */
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Whether the bucket is in the path instead of the host name, as most services other than Amazon's require. */
-  pathStyle: boolean;
-};
-
 /** Push notifications (RFC 8030, 8291, 8292). */
 export type PushConfig = {
   /** Base64url; generated at the first start and stored in the database when not given. */
@@ -313,10 +306,11 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const result = wholeEnvironmentSchema.safeParse(environment);
   const openId = readOpenIdConfig(environment);
-  if (!result.success || openId.faults.length > 0) {
+  const { backup, faults: backupFaults } = readBackupConfig(environment);
+  if (!result.success || openId.faults.length > 0 || backupFaults.length > 0) {
     const faults = [
       ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
-      ...openId.faults.map(({ variable, message }) => `  ${variable}: ${message}`),
+      ...[...openId.faults, ...backupFaults].map(({ variable, message }) => `  ${variable}: ${message}`),
     ];
     throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}\nSee .env.example.`);
   }
@@ -387,6 +381,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       coverArtArchiveUrl: env.COVER_ART_ARCHIVE_URL,
       pace: env.CATALOGUE_PACE,
     },
+    backup,
   };
 }
 

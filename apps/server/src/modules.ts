@@ -11,6 +11,7 @@ import { adminSystemModule } from './modules/admin-system/admin-system.module.ts
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { backupsModule } from './modules/backups/backups.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { catalogueImportModule } from './modules/catalogue-import/catalogue-import.module.ts';
 import { communityModule } from './modules/community/community.module.ts';
@@ -95,6 +96,7 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(retentionModule)
     .add(statisticsModule)
     .add(pageViewsModule)
+    .add(backupsModule)
     .add(adminSystemModule)
     .add(adminDashboardModule)
     .add(ownDataModule)

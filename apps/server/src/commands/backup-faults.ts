@@ -1,4 +1,4 @@
-import { BackupError } from '../database/backup.ts';
+import { BackupError } from '../database/backup/backup-error.ts';
 import { databaseFault } from '../database/outage.ts';
 import { CommandError } from './open-command.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  createReadStream,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -18,11 +19,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { BackupError, backup, restore } from './backup.ts';
-import type { Db } from './database.ts';
+import { BackupError } from './backup/backup-error.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { backupToFile as backup } from './backup/write-backup.ts';
+import type { Database, Db } from './database.ts';
 import { lockActiveUser, lockUser, lockUsers } from './lock-user.ts';
 import { userItems } from './schema/index.ts';
 import { startError } from './start-error.ts';
+import type { TableDeclaration } from './tables.ts';
 
 let opened: TestDatabase;
 let folder: string;
@@ -124,6 +128,9 @@ describe('schema', () => {
   });
 });
 
+const restore = async (database: Database, file: string, tables: readonly TableDeclaration[]) =>
+  (await restoreBackup(database, { open: async () => createReadStream(file) }, tables)).rows;
+
 describe('backup', () => {
   it('restores everything into an empty database, and refuses a used one or one of another version', async () => {
     const source = await startTestServer({ database: opened.database });
@@ -187,7 +194,7 @@ describe('backup', () => {
     await expect(restore(target.database, folder, source.tables)).rejects.toThrow(/could not be read: EISDIR/);
     // A backup of an earlier version ends without its number of rows.
     const [header = '', ...rows] = lines.slice(0, -1);
-    compressAgain([header.replace('"format":2', '"format":1'), ...rows]);
+    compressAgain([header.replace('"format":3', '"format":1'), ...rows]);
     expect(await restore(target.database, file, source.tables)).toBe(rows.length);
     await target.close();
   });
@@ -203,7 +210,7 @@ describe('backup', () => {
     );
   });
 
-  it.each(['', 'Hello', '{"format":1}', '{"format":3,"migrations":[],"madeAt":""}'])(
+  it.each(['', 'Hello', '{"format":1}', '{"format":4,"migrations":[],"madeAt":""}'])(
     'refuses a file that is no backup: %s',
     async (line) => {
       const file = join(folder, 'other.gz');

@@ -64,6 +64,11 @@ export type Database = {
    * a dedicated connection, which is reopened when it is lost.
    */
   listen(channel: string, listener: Listener): { close(): Promise<void> };
+  /**
+   * Copies the database of this moment into a data folder, for work that would hold the one connection of the embedded
+   * database for long. Absent for servers, which have more than one. Returns for how long requests waited.
+   */
+  copyTo?(dataDir: string): Promise<{ waitedMilliseconds: number }>;
   /** Resolves when the database responds; rejects otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { tracedClient } from '../platform/telemetry/traced-client.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
+import { copyCluster } from './copy-cluster.ts';
 import { type Database, DatabaseStartError } from './database.ts';
 import { type EmbeddedEngine, EXTENSIONS, freeBytes, openEngine, ROOM_BYTES } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -65,6 +66,18 @@ export async function openEmbedded(
             await stop();
           },
         }),
+      async copyTo(folder) {
+        let waitedMilliseconds = 0;
+        await copyCluster(cluster, join(folder, 'database'), (work) =>
+          client.transaction(async (tx) => {
+            const began = performance.now();
+            await tx.exec('checkpoint');
+            await work();
+            waitedMilliseconds = Math.round(performance.now() - began);
+          }),
+        );
+        return { waitedMilliseconds };
+      },
       ping: async () => {
         await client.query('select 1');
       },

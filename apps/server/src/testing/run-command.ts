@@ -10,12 +10,13 @@ export async function runCommand(
   name: string,
   args: readonly string[],
   input = '',
+  settings: Record<string, string> = {},
 ): Promise<Outcome> {
   const { command } = (await import(`../commands/${name}.ts`)) as { command: Command };
   const printed = { output: '', stderr: '' };
   const code = await run(command, {
     args,
-    env: { DATABASE_URL: site.url, DATA_DIR: site.dataDir },
+    env: { DATABASE_URL: site.url, DATA_DIR: site.dataDir, ...settings },
     input: Readable.from([Buffer.from(input)]),
     print: (line) => (printed.output += `${line}\n`),
     printError: (line) => (printed.stderr += `${line}\n`),

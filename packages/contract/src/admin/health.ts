@@ -9,6 +9,7 @@ export const SYSTEM_COMPONENTS = [
   'push',
   'mail',
   'jobs',
+  'backup',
 ] as const;
 export type SystemComponent = (typeof SYSTEM_COMPONENTS)[number];
 
@@ -36,6 +37,11 @@ export const HEALTH_FINDINGS = [
   'jobs_stopped',
   'jobs_late',
   'jobs_failed',
+  'no_backups',
+  'backup_missing',
+  'backup_old',
+  'backup_failed',
+  'backup_unverified',
 ] as const;
 export type HealthFinding = (typeof HEALTH_FINDINGS)[number];
 
@@ -50,6 +56,9 @@ export const HEALTH_FIGURES = [
   'running',
   'failed',
   'oldestSeconds',
+  'backupHours',
+  'backupMegabytes',
+  'verifiedHours',
 ] as const;
 export type HealthFigure = (typeof HEALTH_FIGURES)[number];
 

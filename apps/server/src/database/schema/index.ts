@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './admin-users.ts';
 export * from './availability.ts';
+export * from './backups.ts';
 export * from './business.ts';
 export * from './catalogue.ts';
 export * from './catalogue-imports.ts';

@@ -7,12 +7,14 @@ import type { LanguageModel } from '../../platform/llm/language-model.ts';
 import { measureProcessLoad } from '../../platform/process-load.ts';
 import type { SessionRequest } from '../../shared/session.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { BackupsService } from '../backups/backups.service.ts';
 import type { PushService } from '../push/push.service.ts';
 import type { PushKeysService } from '../push/push-keys.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { adminSystemRoutes } from './admin-system.routes.ts';
 import { functionsCheck, webhookCheck } from './checks/addresses.ts';
 import { authCheck } from './checks/auth.ts';
+import { backupCheck } from './checks/backup.ts';
 import { databaseCheck } from './checks/database.ts';
 import { jobsCheck } from './checks/jobs.ts';
 import { languageModelCheck } from './checks/language-model.ts';
@@ -32,6 +34,7 @@ import { tryoutsService } from './tryouts.service.ts';
 
 type Needs = {
   audit: AuditService;
+  backups: BackupsService;
   sessions: { isStored(request: SessionRequest): Promise<boolean> };
   notificationStreams: { count(): number };
   push: PushService;
@@ -55,7 +58,7 @@ export const adminSystemModule = defineModule({
     },
   ],
   rateRules: SYSTEM_RATE_RULES,
-  create(platform, { audit, sessions, notificationStreams, push, pushKeys, settings, languageModel }: Needs) {
+  create(platform, { audit, backups, sessions, notificationStreams, push, pushKeys, settings, languageModel }: Needs) {
     const { database, config, clock, logger, metrics, jobs, mailer, storage, limits } = platform;
     const milliseconds = platform.checkMilliseconds ?? CHECK_MILLISECONDS;
     const figures = databaseFiguresRepo(database);
@@ -86,6 +89,12 @@ export const adminSystemModule = defineModule({
         }),
         mail: mailCheck(config.smtpUrl, () => checkMail(config, milliseconds)),
         jobs: jobsCheck(jobs.isReady, queues.totals),
+        backup: backupCheck({
+          place: backups.place,
+          latest: backups.latest,
+          isVerifying: config.backup?.verify !== 'off',
+          now: clock.now,
+        }),
       },
       clock,
       logger,

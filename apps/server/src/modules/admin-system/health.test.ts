@@ -10,6 +10,7 @@ import { serveOnPort } from '../../testing/serve-on-port.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestJobs } from '../../testing/test-jobs.ts';
 import { refusal, startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server.ts';
+import { backupCheck, type LatestBackups } from './checks/backup.ts';
 import type { Check } from './checks/check.ts';
 import { databaseCheck } from './checks/database.ts';
 import { jobsCheck } from './checks/jobs.ts';
@@ -68,6 +69,36 @@ describe('thresholds', () => {
     expect(await check(2, 2)).toMatchObject({ status: 'healthy', figures: { devices: 3, sent: 2, failed: 2 } });
     expect(await check(1, 2)).toMatchObject({ status: 'warning', finding: 'push_failing' });
     expect(await check(0, 0, fail)).toMatchObject({ status: 'error', finding: 'push_keys_unreadable' });
+  });
+
+  it('of backups: a day and two hours, then three days; the last failure; a week and a day without a comparison', async () => {
+    const now = clock.now().getTime();
+    const hoursAgo = (hours: number) => now - hours * 3_600_000;
+    const good = { storedAt: hoursAgo(26), verifiedAt: hoursAgo(192), bytes: 2_000_001, lastFault: null };
+    const check = (more: Partial<LatestBackups> = {}, rest = {}) =>
+      look(
+        backupCheck({
+          place: '/backups',
+          latest: async () => ({ ...good, ...more }),
+          isVerifying: true,
+          now: clock.now,
+          ...rest,
+        }),
+      );
+    expect(await check()).toMatchObject({
+      status: 'healthy',
+      place: '/backups',
+      figures: { backupHours: 26, backupMegabytes: 3, verifiedHours: 192 },
+    });
+    expect(await check({ storedAt: hoursAgo(27) })).toMatchObject({ status: 'warning', finding: 'backup_old' });
+    expect(await check({ storedAt: hoursAgo(73) })).toMatchObject({ status: 'error', finding: 'backup_old' });
+    expect(await check({ lastFault: 'failed' })).toMatchObject({ status: 'warning', finding: 'backup_failed' });
+    expect(await check({ lastFault: 'unverified' })).toMatchObject({ status: 'error', finding: 'backup_unverified' });
+    expect(await check({ verifiedAt: hoursAgo(193) })).toMatchObject({ finding: 'backup_unverified' });
+    expect(await check({ verifiedAt: null }, { isVerifying: false })).toMatchObject({ finding: 'works' });
+    expect(await check({ storedAt: null })).toMatchObject({ status: 'warning', finding: 'backup_missing' });
+    expect(await check({ storedAt: null, lastFault: 'failed' })).toMatchObject({ status: 'error' });
+    expect(await check({}, { place: null })).toMatchObject({ status: 'off', finding: 'no_backups' });
   });
 
   it('of the overall status', () => {

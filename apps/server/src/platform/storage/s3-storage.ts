@@ -5,30 +5,16 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { BUCKETS, type Bucket } from '@bugunne/contract';
-import type { S3Config } from '../../config.ts';
 import { typeOfKey } from './content-types.ts';
+import { createS3Client } from './s3-client.ts';
+import type { S3Config } from './s3-config.ts';
 import { isKey, type Storage } from './storage.ts';
-
-const ATTEMPTS = 3;
-const CONNECT_MILLISECONDS = 2000;
-const RESPONSE_MILLISECONDS = 10_000;
 
 /** Storage in one bucket of an S3-compatible service, with our bucket as the first part of the key. */
 export function s3Storage(config: S3Config): Storage {
-  const client = new S3Client({
-    region: config.region,
-    forcePathStyle: config.pathStyle,
-    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: RESPONSE_MILLISECONDS },
-    // Not every service supports the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = createS3Client(config);
   const at = (bucket: Bucket, key: string) => {
     if (!isKey(key)) throw new Error(`"${key}" is no key of the storage`);
     return { Bucket: config.bucket, Key: `${bucket}/${key}` };

@@ -19,6 +19,9 @@ const config = readConfig(process.env);
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
 const database = await openDatabase({
   url: config.databaseUrl,
+  directUrl: config.databaseDirectUrl,
+  prepare: config.databasePrepare,
+  listen: config.databaseListen,
   dataDir: config.dataDir,
   pool: config.databasePool,
   onFault: () => {},

@@ -35,6 +35,8 @@ export type AppDependencies = {
   checkoutWaits?: Partial<CheckoutWaits>;
   /** For tests: time limit of each health check. */
   checkMilliseconds?: number;
+  /** For tests: how often the tables are read while the database is not listened to. */
+  pollMilliseconds?: number;
   /** Absent in tests of the API alone. */
   site: StaticSite | null;
   /** Remote address of a request's socket. */

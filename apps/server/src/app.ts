@@ -42,7 +42,7 @@ export function createApp(deps: AppDependencies) {
   let isServing = true;
   const platform: Platform = {
     ...deps,
-    announcements: createAnnouncements(deps.database.listen),
+    announcements: createAnnouncements(deps.database, deps.pollMilliseconds),
     metrics,
     publish: events.publish,
     storage: createStorage(config),

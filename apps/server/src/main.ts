@@ -31,6 +31,9 @@ async function main() {
   logFatalErrors(logger);
   const database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    prepare: config.databasePrepare,
+    listen: config.databaseListen,
     dataDir: config.dataDir,
     pool: config.databasePool,
     timeouts: config.databaseTimeouts,

@@ -33,6 +33,7 @@ export type TestServerOptions = Partial<{
   socketAddress: AppDependencies['socketAddress'];
   isDiskFull: AppDependencies['isDiskFull'];
   checkMilliseconds: AppDependencies['checkMilliseconds'];
+  pollMilliseconds: AppDependencies['pollMilliseconds'];
   /** Jobs of pg-boss, which the test starts; held until the test runs them by default. */
   storedJobs: Jobs;
   /** Hashes passwords as the product does; quickly by default. */
@@ -78,6 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     site: options.site ?? null,
     socketAddress: options.socketAddress ?? (() => '127.0.0.1'),
     ...(options.checkMilliseconds === undefined ? {} : { checkMilliseconds: options.checkMilliseconds }),
+    ...(options.pollMilliseconds === undefined ? {} : { pollMilliseconds: options.pollMilliseconds }),
     ...(options.isDiskFull ? { isDiskFull: options.isDiskFull } : {}),
   });
 

@@ -38,6 +38,10 @@ async function drill() {
 }
 
 const missing = obstacles();
-if (missing.length === 0) await drill();
-else console.log(`drill:failover needs ${missing.join('; ')}. Nothing was started.`);
+if (missing.length === 0) {
+  await drill().catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+} else console.log(`drill:failover needs ${missing.join('; ')}. Nothing was started.`);
 process.exit();

@@ -92,13 +92,14 @@ export async function startDrill(folder: string, ends: (() => unknown)[]) {
       const lostAtOnce = await acknowledged.lost(database, false);
       fault.end(leader);
       const next = await cluster.whenWhole();
+      const whole = (performance.now() - began) / 1000;
       const caughtUp = await work.caughtUp(due);
       return {
         fault: fault.name,
         leaders: `${leader.name} → ${next.name}`,
         pause,
         recovered,
-        whole: (performance.now() - began) / 1000,
+        whole,
         caughtUp,
         acknowledged: acknowledged.saves.length,
         lost: Math.max(lostAtOnce, await acknowledged.lost(database, false)),

@@ -34,7 +34,7 @@ export type Summary = {
 };
 
 const results: Result[] = [];
-const COLUMNS = [4, 13, 12, 8, 11, 8, 9, 8, 6, 14] as const;
+const COLUMNS = [4, 13, 13, 10, 12, 9, 11, 8, 6, 14] as const;
 const row = (cells: readonly unknown[]) =>
   console.log(cells.map((cell, n) => String(cell).padEnd(COLUMNS[n] ?? 8)).join(''));
 

@@ -30,8 +30,8 @@ export async function startSite({ folder, poolerUrl, directUrl, smtpUrl }: Optio
       VAPID_PUBLIC_KEY: keys.publicKey,
       VAPID_PRIVATE_KEY: keys.privateKey,
       PUSH_ALLOW_PRIVATE: 'true',
-      // As in the product: a job whose server is silent for a minute is done again.
-      JOBS_LOST_AFTER_SECONDS: '60',
+      // As in the product.
+      JOBS_LOST_AFTER_SECONDS: '90',
       JOBS_PAUSE_MILLISECONDS: '2000',
       LOG_LEVEL: 'silent',
     };

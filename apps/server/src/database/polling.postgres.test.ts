@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CuttableProxy } from '../testing/cuttable-proxy.ts';
-import { openEvents } from '../testing/event-stream.ts';
+import { type EventStream, openEvents, type StreamedEvent } from '../testing/event-stream.ts';
 import { filmRecord, page } from '../testing/listed-items.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
@@ -30,6 +30,16 @@ function at(server: TestServer, member: TestUser) {
   const client = server.connect();
   for (const [name, value] of member.cookies) client.cookies.set(name, value);
   return client;
+}
+
+/** The events up to the first one that is wanted; throws when the stream ends before. */
+async function eventsUntil(stream: EventStream, isWanted: (event: StreamedEvent) => boolean): Promise<StreamedEvent[]> {
+  const events: StreamedEvent[] = [];
+  for (let event = await stream.next(); event; event = await stream.next()) {
+    events.push(event);
+    if (isWanted(event)) return events;
+  }
+  throw new Error('the stream has ended');
 }
 
 const send = (userId: string) => here.services.notifications.create(userId, 'recommendations_ready', 'tr');
@@ -67,15 +77,12 @@ describe('a server that does not listen to the database', () => {
   it('sends open streams each new notification once, and tells them to load what was read or shared', async () => {
     const member = await here.signUp();
     const stream = await openEvents(at(there, member), 'language=tr');
-    const events = [];
+    const events: StreamedEvent[] = [];
     for (const wanted of ['2', '3']) {
       await send(member.user.id);
-      for (let event = await stream.next(); event; event = await stream.next()) {
-        events.push(event);
-        if (event.event === 'notification' && event.id === wanted) break;
-      }
+      events.push(...(await eventsUntil(stream, ({ id, event }) => event === 'notification' && id === wanted)));
     }
-    while ((await stream.next())?.event !== 'changed');
+    await eventsUntil(stream, ({ event }) => event === 'changed');
     expect(events.flatMap(({ id, event }) => (event === 'notification' ? id : []))).toEqual(['2', '3']);
   });
 
@@ -83,9 +90,8 @@ describe('a server that does not listen to the database', () => {
     const member = await here.signUp();
     const stream = await openEvents(at(there, member), 'language=tr');
     await member.api.auth.signOut();
-    let last = await stream.next();
-    while (last?.event === 'changed') last = await stream.next();
-    expect(last).toMatchObject({ event: 'end', data: { reason: 'session' } });
+    const events = await eventsUntil(stream, ({ event }) => event !== 'changed');
+    expect(events.at(-1)).toMatchObject({ event: 'end', data: { reason: 'session' } });
   });
 
   it('trusts the short-lived cookie of an ended session for some seconds only', async () => {

@@ -75,7 +75,7 @@ function tallyMails(users: readonly DueUser[], mails: Mails): Tally {
   };
 }
 
-/** What has arrived and is stored of everything that is due to these users. */
+/** Counts of everything that is due to these users: stored, or arrived. */
 export async function tallyDue(
   { executeSql }: Pick<Database, 'executeSql'>,
   users: readonly DueUser[],

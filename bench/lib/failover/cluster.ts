@@ -19,7 +19,7 @@ const isWhole = (members: readonly Member[]) =>
   members.some(({ role }) => role === 'sync_standby') &&
   members.every(({ role, lag }) => role === 'leader' || lag === 0);
 
-/** One etcd and three PostgreSQL servers under Patroni. etcd is no part of the faults, so that one is enough. */
+/** One etcd and three PostgreSQL servers under Patroni. etcd is no part of the faults, so a single etcd suffices. */
 export async function startCluster(network: Network, folder: string, passwords: Passwords) {
   const { uid, gid } = postgresIds();
   const etcdFolder = join(folder, 'etcd');

@@ -77,7 +77,7 @@ export class DatabaseNode {
     );
   }
 
-  /** What its Patroni knows of all nodes; empty when it does not answer. */
+  /** All nodes as its Patroni knows them; empty when it does not answer. */
   async members(): Promise<{ name: string; role: string; state: string; lag?: number | string }[]> {
     try {
       const response = await fetch(`http://${this.address}:8008/cluster`, { signal: AbortSignal.timeout(2000) });

@@ -5,7 +5,6 @@
  * loopback count what arrives. Each third round kills the server of the jobs instead; only there may mails come twice.
  * Exits 1 when something else was lost or done twice, when a job failed for good, or when that server ended by itself. Needs the programs of PostgreSQL; about ten minutes.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +18,7 @@ import { createJobs } from '../apps/server/src/platform/jobs.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { generatePushKeys } from '../apps/server/src/platform/push/vapid.ts';
 import { startPushService } from '../apps/server/src/testing/push-service.ts';
+import { addDueUsers, type DueUser, isCaughtUp, tallyDue, zonesNow } from './lib/due-users.ts';
 import { startMailReceiver } from './lib/mail-receiver.ts';
 import { ownPostgres } from './lib/own-postgres.ts';
 import { endPrograms, startProgram } from './lib/start-program.ts';
@@ -32,110 +32,18 @@ const LOST_AFTER_SECONDS = 10;
 const CAUGHT_UP_MILLISECONDS = 90_000;
 const SERVER = fileURLToPath(new URL('./lib/jobs-server.ts', import.meta.url));
 
-type User = { id: string; email: string; endpoint: string };
-
 const postgres = await ownPostgres(PORT);
 const dataDir = mkdtempSync(join(tmpdir(), 'bugunne-bench-outage-jobs-'));
 const keys = generatePushKeys();
 const mails = await startMailReceiver();
 const pushes = await startPushService();
 
-/** Zones in which every slot of the daily sets is due, and the local day is far from over. */
-function zonesNow(): string[] {
-  return Intl.supportedValuesOf('timeZone').filter((timeZone) => {
-    const hour = Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format());
-    return hour >= 6 && hour < 21;
-  });
-}
-
-const localTime = (timeZone: string, instant: Date) =>
-  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
-
-/** Adds users who are due for a set, a notice on one device and the end of their Premium. */
-async function addUsers({ executeSql }: Database, timezone: string): Promise<User[]> {
-  const users = Array.from({ length: USERS }, () => {
-    const id = randomUUID();
-    const { subscription } = pushes.subscribe(keys.publicKey);
-    return { id, email: `${id}@example.com`, endpoint: subscription.endpoint, subscription };
-  });
-  const json = JSON.stringify(users);
-  // The notice is due last, when everything else of the user is stored.
-  await executeSql(
-    `with p as (select * from json_to_recordset($1::json) as p(id uuid, email text, endpoint text, subscription jsonb)),
-     u as (insert into users (id, email, display_name, created_at, last_login, is_premium, premium_expires_at)
-       select id, email, 'bench', now() - interval '3 days', now(), true, now() - interval '1 minute' from p returning id),
-     s as (insert into notification_subscriptions (user_id, endpoint, subscription_data)
-       select u.id, p.endpoint, p.subscription from u join p using (id))
-     insert into preferences (user_id, movie_genres, series_genres, languages, music_moods, food_difficulty,
-       dietary_restrictions, cuisine_types, meal_types, timezone, notification_time)
-     select id, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', $2, $3 from u`,
-    [json, timezone, localTime(timezone, new Date(Date.now() - 120_000))],
-  );
-  return users;
-}
-
-const countsOf = (values: Iterable<string>) => {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-};
-
-/** How many of these were lost and how many came more than once. */
-function tally(wanted: readonly string[], counts: ReadonlyMap<string, number>) {
-  return {
-    lost: wanted.filter((each) => !counts.get(each)).length,
-    double: wanted.filter((each) => (counts.get(each) ?? 0) > 1).length,
-  };
-}
-
-/** Each user is due two mails: about the password and about the end of Premium. */
-function tallyMails(users: readonly User[]) {
-  const times = new Map<string, number[]>();
-  for (const [mail, count] of mails.counts) {
-    const email = mail.slice(0, mail.indexOf(' '));
-    times.set(email, [...(times.get(email) ?? []), count]);
-  }
-  const ofUsers = users.map(({ email }) => times.get(email) ?? []);
-  return {
-    lost: ofUsers.filter((counts) => counts.length < 2).length,
-    double: ofUsers.filter((counts) => counts.some((count) => count > 1)).length,
-  };
-}
-
 const open = () => openDatabase({ url: postgres.url, dataDir, pool: 3, onFault: () => undefined });
 
-async function stateOf({ executeSql }: Database, users: readonly User[]) {
-  const ids = users.map(({ id }) => id);
-  const rows = async (statement: string) => {
-    const { rows: found } = await executeSql(statement, [ids]);
-    return countsOf(found.map(({ user_id: id }) => String(id)));
-  };
-  return {
-    mails: tallyMails(users),
-    sets: tally(ids, await rows('select user_id from daily_recommendations where user_id = any($1::uuid[])')),
-    notices: tally(
-      ids,
-      await rows(
-        `select user_id from notifications where template = 'recommendations_ready' and user_id = any($1::uuid[])`,
-      ),
-    ),
-    'ends of Premium': tally(
-      ids,
-      await rows(`select user_id from notifications where template = 'premium_ended' and user_id = any($1::uuid[])`),
-    ),
-    pushes: tally(
-      users.map(({ endpoint }) => endpoint),
-      countsOf(pushes.pushed.map(({ device }) => device.subscription.endpoint)),
-    ),
-  };
-}
-
-/** Pushes are sent at most once: one whose claim was stored, but whose server lost the database then, is not sent. */
-const isCaughtUp = (state: Awaited<ReturnType<typeof stateOf>>) =>
-  Object.entries(state).every(([name, { lost }]) => lost === 0 || name === 'pushes');
+const stateOf = (database: Database, users: readonly DueUser[]) => tallyDue(database, users, { mails, pushes });
 
 /** Everything has arrived and is recorded, so that the next round cannot repeat it. */
-async function isSettled(database: Database, users: readonly User[]): Promise<boolean> {
+async function isSettled(database: Database, users: readonly DueUser[]): Promise<boolean> {
   if (!isCaughtUp(await stateOf(database, users))) return false;
   const { rows } = await database.executeSql(
     "select 1 from jobs.job where name = any($1::text[]) and state in ('created', 'active', 'retry') limit 1",
@@ -161,13 +69,17 @@ try {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const zones = zonesNow();
   /** Users by what was taken away in their round. */
-  const groups = { database: [] as User[], server: [] as User[] };
+  const groups = { database: [] as DueUser[], server: [] as DueUser[] };
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS && !hasEnded(); round++) {
     const database = await open();
     const orders = createJobs(database, createLogger('silent'), { lostAfterSeconds: LOST_AFTER_SECONDS });
     await orders.prepare([]);
-    const users = await addUsers(database, zones[round % zones.length] ?? 'UTC');
+    const users = await addDueUsers(database, USERS, {
+      timezone: zones[round % zones.length] ?? 'UTC',
+      pushes,
+      publicKey: keys.publicKey,
+    });
     for (const { id } of users) {
       await orders.enqueue(SECURITY_MAIL_JOB, { userId: id, event: { kind: 'password-changed' } });
     }

@@ -1,6 +1,6 @@
 /**
- * The server of bench:outage-jobs, without HTTP. Its scheduled jobs of a day run twice a second instead of every few
- * minutes, and jobs count as lost after 10 s instead of 60.
+ * The server of bench:outage-jobs and drill:failover, without HTTP. Its scheduled jobs of a day run twice a second instead of every few
+ * minutes (JOBS_PAUSE_MILLISECONDS), and jobs count as lost after 10 s (JOBS_LOST_AFTER_SECONDS) instead of 60.
  */
 import { setTimeout } from 'node:timers/promises';
 import { loadCatalogue } from '@bugunne/catalogue';
@@ -13,17 +13,21 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { createMailer } from '../../apps/server/src/platform/mail.ts';
 
 const SCHEDULED = new Set(['plan-daily-sets', 'daily-notices', 'end-premium']);
-const PAUSE_MILLISECONDS = 500;
+const PAUSE_MILLISECONDS = Number(process.env['JOBS_PAUSE_MILLISECONDS'] ?? 500);
+const LOST_AFTER_SECONDS = Number(process.env['JOBS_LOST_AFTER_SECONDS'] ?? 10);
 
 const config = readConfig(process.env);
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'silent');
 const database = await openDatabase({
   url: config.databaseUrl,
+  directUrl: config.databaseDirectUrl,
+  prepare: config.databasePrepare,
+  listen: config.databaseListen,
   dataDir: config.dataDir,
   pool: config.databasePool,
   onFault: () => {},
 });
-const jobs = createJobs(database, logger, { lostAfterSeconds: 10, checkSeconds: 1 });
+const jobs = createJobs(database, logger, { lostAfterSeconds: LOST_AFTER_SECONDS, checkSeconds: 1 });
 const app = createApp({
   config,
   database,

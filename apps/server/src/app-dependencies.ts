@@ -38,6 +38,8 @@ export type AppDependencies = {
   checkMilliseconds?: number;
   /** Records spans; nothing by default. */
   tracing?: Tracing;
+  /** For tests: how often the tables are read while the database is not listened to. */
+  pollMilliseconds?: number;
   /** Absent in tests of the API alone. */
   site: StaticSite | null;
   /** Remote address of a request's socket. */

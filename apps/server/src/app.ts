@@ -48,7 +48,7 @@ export function createApp(deps: AppDependencies) {
     ...deps,
     tracing,
     mailer: tracedMailer(deps.mailer, tracing),
-    announcements: createAnnouncements(deps.database.listen),
+    announcements: createAnnouncements(deps.database, deps.pollMilliseconds),
     metrics,
     publish: events.publish,
     storage: createStorage(config),

@@ -44,6 +44,19 @@ describe('configuration', () => {
     }
   });
 
+  it('reads how a pooler stands between, and refuses the address around none', () => {
+    const direct = { DATABASE_URL: 'postgres://pooler/site', DATABASE_DIRECT_URL: 'postgres://leader/site' };
+    const plain = { databaseDirectUrl: undefined, databasePrepare: true, databaseListen: true };
+    expect(readConfig({ DATABASE_URL: direct.DATABASE_URL })).toMatchObject(plain);
+    expect(readConfig({ ...direct, DATABASE_PREPARE: 'off', DATABASE_LISTEN: 'off' })).toMatchObject({
+      databaseDirectUrl: direct.DATABASE_DIRECT_URL,
+      databasePrepare: false,
+      databaseListen: false,
+    });
+    expect(() => readConfig({ DATABASE_DIRECT_URL: direct.DATABASE_DIRECT_URL })).toThrow('DATABASE_URL: is needed');
+    expect(() => readConfig({ DATABASE_PREPARE: 'no' })).toThrow('DATABASE_PREPARE');
+  });
+
   it('refuses an incomplete storage service', () => {
     const whole = {
       S3_BUCKET: 'b',

@@ -15,6 +15,10 @@ const normalizedUrl = (url: string) => new URL(url).href.replace(/\/+$/, '');
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+const onOrOff = z.enum(['on', 'off']).transform((text) => text === 'on');
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 /** One or more secrets, separated by commas. */
 const secrets = z
   .string()
@@ -59,7 +63,10 @@ const environmentSchema = z.object({
       .optional(),
   ),
   DATA_DIR: optional(z.string().default('.data')),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: optional(postgresUrl.optional()),
+  DATABASE_DIRECT_URL: optional(postgresUrl.optional()),
+  DATABASE_PREPARE: optional(onOrOff.default(true)),
+  DATABASE_LISTEN: optional(onOrOff.default(true)),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200).default(10)),
   DATABASE_START_WAIT: optional(z.coerce.number().int().min(0).max(86_400).default(60)),
   DATABASE_STATEMENT_TIMEOUT: optional(
@@ -163,6 +170,7 @@ const POLAR = ['POLAR_ACCESS_TOKEN', 'POLAR_WEBHOOK_SECRET', 'POLAR_PRODUCT_MONT
 const NEEDED = [
   { given: ['S3_BUCKET'], needed: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   { given: POLAR, needed: POLAR },
+  { given: ['DATABASE_DIRECT_URL'], needed: ['DATABASE_URL'] },
 ] as const;
 
 /** Refuses an incomplete configuration, which would otherwise fail only when the first picture or payment is stored. */
@@ -187,6 +195,12 @@ export type Config = {
   dataDir: string;
   /** Address of a PostgreSQL server; without it the embedded database is used. */
   databaseUrl: string | undefined;
+  /** Address that leads around a connection pooler, for migrations, listening and long work; `databaseUrl` by default. */
+  databaseDirectUrl: string | undefined;
+  /** Whether requests may use what lasts for a connection: prepared statements, and timeouts as start parameters. */
+  databasePrepare: boolean;
+  /** Whether this process listens to the database; otherwise it polls. */
+  databaseListen: boolean;
   databasePool: number;
   databaseTimeouts: DatabaseTimeouts;
   /** How many seconds a start waits for a PostgreSQL server that does not answer. */
@@ -328,6 +342,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databasePrepare: env.DATABASE_PREPARE,
+    databaseListen: env.DATABASE_LISTEN,
     databasePool: env.DATABASE_POOL,
     databaseTimeouts: {
       statementSeconds: env.DATABASE_STATEMENT_TIMEOUT,

@@ -34,6 +34,9 @@ async function main() {
   const telemetry = await loadTelemetry(config, logger);
   const database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    prepare: config.databasePrepare,
+    listen: config.databaseListen,
     dataDir: config.dataDir,
     pool: config.databasePool,
     timeouts: config.databaseTimeouts,

@@ -39,6 +39,9 @@ async function openApp(env: NodeJS.ProcessEnv, options: OpenOptions) {
   const logger = createLogger('error');
   const database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    prepare: config.databasePrepare,
+    listen: config.databaseListen,
     dataDir: config.dataDir,
     pool: config.databasePool,
     onFault: () => {},

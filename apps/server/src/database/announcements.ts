@@ -90,27 +90,56 @@ export type Subscriber = {
   onAnnouncement(announcement: Announcement): void;
   /** Called when listening starts, and again after each gap in which announcements may have been missed. */
   onListening(): void;
+  /**
+   * Called every few seconds while the database answers but is not listened to, so that the tables tell what announcements
+   * cannot. `turn` counts from 0 in each gap.
+   */
+  onPoll?(turn: number): void;
 };
+
+export const POLL_MILLISECONDS = 5000;
 
 /**
  * Announcements of all servers of this database, over one listening connection that the first subscriber opens and the
  * last one closes. A process without subscribers, such as a command, opens none.
  */
-export function createAnnouncements(listen: Database['listen']) {
+export function createAnnouncements(
+  { listen, ping }: Pick<Database, 'listen' | 'ping'>,
+  pollMilliseconds = POLL_MILLISECONDS,
+) {
   const subscribers = new Set<Subscriber>();
   let listening: ReturnType<Database['listen']> | undefined;
-  let isListening = false;
+  let state: 'starting' | 'listening' | 'lost' = 'starting';
+  let polling: NodeJS.Timeout | undefined;
+  let turn = 0;
+
+  async function poll() {
+    // An outage of the database has nothing to tell.
+    const isAnswering = await ping().then(
+      () => true,
+      () => false,
+    );
+    if (!isAnswering || state === 'listening') return;
+    for (const subscriber of subscribers) subscriber.onPoll?.(turn);
+    turn += 1;
+  }
 
   function open() {
-    isListening = false;
+    state = 'starting';
+    polling = setInterval(() => void (state !== 'listening' && poll()), pollMilliseconds).unref();
     return listen(CHANNEL, {
       onPayload(payload) {
         const announcement = parse(payload);
         if (announcement) for (const subscriber of subscribers) subscriber.onAnnouncement(announcement);
       },
       onListening() {
-        isListening = true;
+        state = 'listening';
         for (const subscriber of subscribers) subscriber.onListening();
+      },
+      onLost() {
+        if (state === 'lost') return;
+        [state, turn] = ['lost', 0];
+        void poll();
       },
     });
   }
@@ -118,13 +147,15 @@ export function createAnnouncements(listen: Database['listen']) {
   return {
     subscribe(subscriber: Subscriber): { close(): Promise<void> } {
       subscribers.add(subscriber);
-      if (listening && isListening) subscriber.onListening();
+      if (listening && state === 'listening') subscriber.onListening();
+      if (listening && state === 'lost') subscriber.onPoll?.(0);
       listening ??= open();
       return {
         async close() {
           if (!subscribers.delete(subscriber) || subscribers.size > 0) return;
           const closing = listening;
           listening = undefined;
+          clearInterval(polling);
           await closing?.close();
         },
       };

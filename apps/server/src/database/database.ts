@@ -15,6 +15,8 @@ export type Listener = {
   onPayload(payload: string): void;
   /** Called when listening starts, and again after each gap in which payloads may have been missed. */
   onListening(): void;
+  /** Called when listening has ended or failed, and when it is switched off. */
+  onLost?(): void;
 };
 
 /** Limits of the pooled connections to a PostgreSQL server. */
@@ -55,7 +57,10 @@ export type Database = {
   pool(): PoolFigures | null;
   /** Runs one statement with `$1` parameters; for libraries with their own SQL. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Runs a named prepared statement, which the server plans once; for the few statements that every visit runs. */
+  /**
+   * Runs a named prepared statement, which the server plans once; for the few statements that every visit runs. A plain
+   * statement where a pooler allows none.
+   */
   executePrepared(name: string, text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Runs long work, such as a backup, without the timeouts of requests and beside their connections. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;

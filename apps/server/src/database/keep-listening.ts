@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Listener } from './database.ts';
 
-const PAUSES = { first: 200, longest: 30_000 };
+const PAUSES = { first: 200, longest: 5000 };
 
 type Options = {
-  listener: Pick<Listener, 'onListening'>;
+  listener: Pick<Listener, 'onListening' | 'onLost'>;
   onFault: (error: Error) => void;
   /**
    * Calls `onListening` once it listens. Resolves when the connection is lost or `stopped` resolves; rejects when it
@@ -13,7 +13,7 @@ type Options = {
   listenOnce(onListening: () => void, stopped: Promise<void>): Promise<void>;
 };
 
-/** Listens until it is closed. Retries after a loss or failure, after 0.2, 0.4, 0.8 s … up to half a minute. */
+/** Listens until it is closed. Retries after a loss or failure, after 0.2, 0.4, 0.8 s … up to five. */
 export function keepListening({ listener, onFault, listenOnce }: Options): { close(): Promise<void> } {
   const controller = new AbortController();
   const { signal } = controller;
@@ -26,6 +26,7 @@ export function keepListening({ listener, onFault, listenOnce }: Options): { clo
         listener.onListening();
       };
       await listenOnce(onListening, stopped).catch((error: Error) => onFault(error));
+      if (!signal.aborted) listener.onLost?.();
       const pause = Math.min(PAUSES.first * 2 ** attempt, PAUSES.longest);
       await setTimeout(pause, null, { ref: false, signal }).catch(() => undefined);
     }

@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Listener } from './database.ts';
 import { keepListening } from './keep-listening.ts';
 
-/** Interval of health checks: a dead connection gives no error by itself. */
-const HEARTBEAT_MILLISECONDS = 30_000;
+/** Interval of the checks: a dead connection gives no error by itself. */
+const CHECK_MILLISECONDS = 10_000;
 const RESPONSE_MILLISECONDS = 10_000;
+/** The beginning of the payloads by which connections check that they hear. */
+const CHECK = 'check ';
 
 type Options = { url: string; channel: string; listener: Listener; onFault: (error: Error) => void };
 
 /** A dedicated connection that listens, reopened whenever it is lost. */
 export function listenOn({ url, channel, listener, onFault }: Options): { close(): Promise<void> } {
-  /** Resolves when the connection is lost or `stopped` resolves; rejects when it could not be opened. */
+  /** Resolves when the connection is lost or `stopped` resolves; rejects when it could not be opened or hears nothing. */
   async function listenOnce(onListening: () => void, stopped: Promise<void>) {
     const client = new pg.Client({
       connectionString: url,
@@ -26,19 +29,36 @@ export function listenOn({ url, channel, listener, onFault }: Options): { close(
         resolve();
       });
     });
-    client.on('notification', ({ payload }) => listener.onPayload(payload ?? ''));
-    let heartbeat: NodeJS.Timeout | undefined;
+    const own = `${CHECK}${randomUUID()}`;
+    let heard = Promise.withResolvers<void>();
+    client.on('notification', ({ payload = '' }) => {
+      if (payload === own) heard.resolve();
+      else if (!payload.startsWith(CHECK)) listener.onPayload(payload);
+    });
+
+    /** Rejects unless a notification of this connection comes back, as one through a pooler or to a standby does not. */
+    async function check() {
+      heard = Promise.withResolvers<void>();
+      const limit = setTimeout(() => heard.reject(new Error(UNHEARD)), RESPONSE_MILLISECONDS).unref();
+      try {
+        await Promise.all([heard.promise, client.query('select pg_notify($1, $2)', [channel, own])]);
+      } finally {
+        clearTimeout(limit);
+      }
+    }
+
+    let checking: NodeJS.Timeout | undefined;
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await Promise.race([check(), ended, stopped]);
       onListening();
-      const unresponsive = new Promise<void>((resolve) => {
-        heartbeat = setInterval(() => void client.query('select 1').catch(() => resolve()), HEARTBEAT_MILLISECONDS);
-        heartbeat.unref();
+      const unheard = new Promise<void>((resolve) => {
+        checking = setInterval(() => void check().catch(() => resolve()), CHECK_MILLISECONDS).unref();
       });
-      await Promise.race([ended, unresponsive, stopped]);
+      await Promise.race([ended, unheard, stopped]);
     } finally {
-      clearInterval(heartbeat);
+      clearInterval(checking);
       // Not awaited: on a dead connection it might never resolve.
       void client.end().catch(() => undefined);
     }
@@ -46,3 +66,6 @@ export function listenOn({ url, channel, listener, onFault }: Options): { close(
 
   return keepListening({ listener, onFault, listenOnce });
 }
+
+const UNHEARD =
+  'the listening connection hears nothing: it must not lead through a pooler in transaction mode (DATABASE_DIRECT_URL)';

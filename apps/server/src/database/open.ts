@@ -3,6 +3,12 @@ import { DATABASE_TIMEOUTS, type Database, type DatabaseTimeouts } from './datab
 
 export type DatabaseOptions = {
   url: string | undefined;
+  /** Address around a connection pooler; `url` by default. */
+  directUrl?: string | undefined;
+  /** Whether connections of requests may have prepared statements and start parameters; true by default. */
+  prepare?: boolean;
+  /** Whether `listen` opens a connection; true by default. */
+  listen?: boolean;
   dataDir: string;
   pool: number;
   /** Called for each lost connection. */
@@ -23,6 +29,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const { openServer } = await import('./server.ts');
     return openServer({
       url: options.url,
+      directUrl: options.directUrl ?? options.url,
+      prepare: options.prepare ?? true,
+      listen: options.listen ?? true,
       pool: options.pool,
       onFault: options.onFault,
       timeouts: options.timeouts ?? DATABASE_TIMEOUTS,

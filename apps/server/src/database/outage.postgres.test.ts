@@ -101,6 +101,16 @@ describe('a database outage', () => {
     await pool.end();
   });
 
+  it('is what a server reports that may not write any more, whose connection is thrown away', async () => {
+    const member = await server.signUp();
+    const contentId = server.catalogue.items[0]?.id ?? '';
+    const save = () => member.api.interactions.create({ id: randomUUID(), contentId, action: 'save', value: true });
+    // As a leader that was demoted answers on the connections that it still has.
+    await database.executeSql('set default_transaction_read_only = on');
+    expect(await refusal(save())).toMatchObject({ code: 'unavailable', status: 503 });
+    await save();
+  });
+
   it('is reported at start', async () => {
     const nowhere = { url: 'postgres://nobody@127.0.0.1:1/none', dataDir: '', pool: 1, onFault: () => {} };
     await expect(openDatabase(nowhere)).rejects.toThrow(/DATABASE_URL does not answer/);

@@ -9,8 +9,11 @@ export class DatabaseEndedError extends Error {
 }
 
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-/** PostgreSQL error classes: connection, shutdown, too many connections, out of resources. */
-const OUTAGE = /^(08|57P|53[0-3])/;
+/**
+ * PostgreSQL error classes: connection, shutdown, too many connections, out of resources; and a write on a server that is
+ * not the leader any more.
+ */
+const OUTAGE = /^(08|57P|53[0-3]|25006)/;
 /** Cut by a timeout: lock, statement, transaction without statements. */
 const TIMEOUT = /^(55P03|57014|25P0[34])$/;
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { databaseFault } from './outage.ts';
 import * as schema from './schema/index.ts';
 
 type ServerDb = NodePgDatabase<typeof schema>;
@@ -22,6 +23,7 @@ export function transactionsOn(pool: Pick<pg.Pool, 'connect'>): ServerDb['transa
   return async (work, config) => {
     const client = await pool.connect();
     const faults: unknown[] = [];
+    let isBroken = false;
     try {
       return await databaseOf(client).transaction(async (tx) => {
         try {
@@ -32,10 +34,13 @@ export function transactionsOn(pool: Pick<pg.Pool, 'connect'>): ServerDb['transa
         }
       }, config);
     } catch (error) {
-      throw faults[0] ?? error;
+      const fault = faults[0] ?? error;
+      // A connection that leads to a server that may not write any more answers every write so.
+      isBroken = databaseFault(fault) === 'outage';
+      throw fault;
     } finally {
       // Anything but idle: the connection is lost, or its state is unknown.
-      client.release(client.getTransactionStatus() !== 'I');
+      client.release(isBroken || client.getTransactionStatus() !== 'I');
     }
   };
 }

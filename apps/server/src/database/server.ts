@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Tracing } from '../platform/telemetry/tracing.ts';
-import type { Database, DatabaseTimeouts } from './database.ts';
+import type { Database, DatabaseTimeouts, Listener } from './database.ts';
 import { listenOn } from './listening.ts';
 import * as schema from './schema/index.ts';
 import { ServerPool } from './server-pool.ts';
@@ -13,6 +13,11 @@ const SILENCE_SECONDS = 5;
 
 export type ServerOptions = {
   url: string;
+  /** Address around a connection pooler, for what needs a connection of its own. */
+  directUrl: string;
+  /** Whether connections of requests may have prepared statements and start parameters. */
+  prepare: boolean;
+  listen: boolean;
   pool: number;
   timeouts: DatabaseTimeouts;
   startWaitSeconds: number;
@@ -25,17 +30,15 @@ export type ServerOptions = {
 
 /** Connects to a PostgreSQL server (15 or later) and migrates it. */
 export async function openServer(options: ServerOptions): Promise<Database> {
-  const { url, timeouts, onFault, onWait } = options;
-  await startServer({ url, waitSeconds: options.startWaitSeconds, onWait });
+  const { url, directUrl, timeouts, onFault, onWait } = options;
+  await startServer({ url: directUrl, waitSeconds: options.startWaitSeconds, onWait });
   const pool = new ServerPool(
     {
       connectionString: url,
       max: options.pool,
       application_name: 'bugunne',
       keepAlive: true,
-      statement_timeout: timeouts.statementSeconds * 1000,
-      lock_timeout: timeouts.lockSeconds * 1000,
-      idle_in_transaction_session_timeout: timeouts.idleInTransactionSeconds * 1000,
+      ...(options.prepare ? startParameters(timeouts) : {}),
       query_timeout: (timeouts.statementSeconds + SILENCE_SECONDS) * 1000,
     },
     onFault,
@@ -48,14 +51,27 @@ export async function openServer(options: ServerOptions): Promise<Database> {
     kind: 'server',
     pool: () => pool.figures(),
     executeSql: (text, values) => pool.query(text, values),
-    executePrepared: (name, text, values) => pool.query({ name, text, values }),
-    withoutTimeouts: (work) => withOwnConnection({ url, onFault }, work),
-    listen: (channel, listener) => listenOn({ url, channel, listener, onFault }),
+    executePrepared: (name, text, values) => pool.query({ ...(options.prepare ? { name } : {}), text, values }),
+    withoutTimeouts: (work) => withOwnConnection({ url: directUrl, onFault }, work),
+    listen: (channel, listener) =>
+      options.listen ? listenOn({ url: directUrl, channel, listener, onFault }) : neverListen(listener),
     ping: async () => {
       await pool.query('select 1');
     },
     close: () => pool.end(),
   };
+}
+
+/** PgBouncer refuses connections with these; its own configuration sets them instead. */
+const startParameters = (timeouts: DatabaseTimeouts) => ({
+  statement_timeout: timeouts.statementSeconds * 1000,
+  lock_timeout: timeouts.lockSeconds * 1000,
+  idle_in_transaction_session_timeout: timeouts.idleInTransactionSeconds * 1000,
+});
+
+function neverListen(listener: Listener): { close(): Promise<void> } {
+  queueMicrotask(() => listener.onLost?.());
+  return { close: async () => undefined };
 }
 
 /** Runs `work` on a connection of its own, which has no timeouts and leaves those of the pool to requests. */

@@ -73,6 +73,21 @@ it('records what was done during an outage as soon as it is over', async () => {
   expect(times).toBe(1);
 });
 
+it('does not let a job fail whose success could not be recorded at the first attempt', async () => {
+  let refused = 0;
+  const executeSql: TestDatabase['database']['executeSql'] = (text, values) =>
+    /set completed_on = .+state = 'completed'/is.test(text) && refused++ === 0
+      ? Promise.reject(lost())
+      : opened.database.executeSql(text, values);
+  const jobs = createJobs({ executeSql }, createLogger('silent'));
+  const mail = defineJob({ name: 'mail', schema: z.object({}), run: async () => undefined });
+  await jobs.start([mail]);
+  await jobs.enqueue('mail', {});
+  await expect.poll(async () => (await jobsOf('mail')).map(({ state }) => state)).toEqual(['completed']);
+  await jobs.stop();
+  expect(refused).toBeGreaterThan(1);
+});
+
 it('runs once what was due during a downtime', async () => {
   const rare = (name: string) =>
     defineJob({ name, schema: z.object({}), schedule: '0 0 1 1 *', run: async () => undefined });

@@ -66,8 +66,12 @@ export type Jobs = {
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
 /** A job that has not ended after this time is run again, even if its server still lives. */
 const JOB_TIMEOUT_SECONDS = 3600;
-/** A job whose server has not been heard of for this long is considered lost, as after a kill, and is run again. */
-const LOST_AFTER_SECONDS = 60;
+/**
+ * A job whose server has not been heard of for this long is considered lost, as after a kill, and is run again. Servers are
+ * heard of six times in it, so that a database that is away for a minute makes no job lost.
+ */
+const LOST_AFTER_SECONDS = 90;
+const SIGNS_OF_LIFE = 6;
 const MAX_REMEMBERED = 10_000;
 const PING = 'select 1';
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -143,14 +147,18 @@ export function createJobs(
     }
   }
 
-  /** pg-boss records results only once, and a kill before the job comes again would repeat its work. */
-  async function databaseAnswers() {
+  /**
+   * pg-boss records results only once, and lets a job fail whose success it could not record: another server would then
+   * repeat its work. Recording one twice changes nothing.
+   */
+  async function recordSuccess(name: string, jobs: Job<unknown>[]) {
+    const record = () => (jobs.length > 0 ? boss.complete(name, jobs) : database.executeSql(PING));
     for (let pause = ANSWER_PAUSES.first; state !== 'stopped'; pause = Math.min(2 * pause, ANSWER_PAUSES.longest)) {
-      const isAnswering = await database.executeSql(PING).then(
+      const isRecorded = await record().then(
         () => true,
         () => false,
       );
-      if (isAnswering) return;
+      if (isRecorded) return;
       await wait(pause);
     }
   }
@@ -176,10 +184,14 @@ export function createJobs(
           // A failed job does not make the others of its batch run again.
           perJobResults: true,
           includeMetadata: true,
+          heartbeatRefreshSeconds: lostAfterSeconds / SIGNS_OF_LIFE,
         },
         async (jobs: JobWithMetadata<unknown>[]) => {
           const results = await Promise.all(jobs.map((job) => run(definition, job)));
-          await databaseAnswers();
+          await recordSuccess(
+            definition.name,
+            jobs.filter((_job, n) => results[n]?.status === 'completed'),
+          );
           return results;
         },
       );

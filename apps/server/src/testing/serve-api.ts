@@ -20,6 +20,9 @@ const config = readConfig({ ...process.env, PORT: '0', AUTH_RATE_LIMIT_FACTOR: '
 const { logger, isDiskFull } = watchFaults(createLogger(process.env['LOG_LEVEL'] ?? 'silent'));
 const database = await openDatabase({
   url: config.databaseUrl,
+  directUrl: config.databaseDirectUrl,
+  prepare: config.databasePrepare,
+  listen: config.databaseListen,
   dataDir: config.dataDir,
   pool: config.databasePool,
   timeouts: config.databaseTimeouts,

@@ -36,6 +36,7 @@ export type TestServerOptions = Partial<{
   /** Also records the statements of the server's own database. */
   tracing: Tracing;
   checkMilliseconds: AppDependencies['checkMilliseconds'];
+  pollMilliseconds: AppDependencies['pollMilliseconds'];
   /** Jobs of pg-boss, which the test starts; held until the test runs them by default. */
   storedJobs: Jobs;
   /** Hashes passwords as the product does; quickly by default. */
@@ -82,6 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     socketAddress: options.socketAddress ?? (() => '127.0.0.1'),
     ...(options.checkMilliseconds === undefined ? {} : { checkMilliseconds: options.checkMilliseconds }),
     ...(options.tracing ? { tracing: options.tracing } : {}),
+    ...(options.pollMilliseconds === undefined ? {} : { pollMilliseconds: options.pollMilliseconds }),
     ...(options.isDiskFull ? { isDiskFull: options.isDiskFull } : {}),
   });
 

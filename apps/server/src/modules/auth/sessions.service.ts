@@ -15,6 +15,8 @@ const CACHE_MILLISECONDS = SESSION_CACHE_SECONDS * 1000;
  * clock is ahead.
  */
 const REVOCATION_MARGIN = 5000;
+/** How long a cookie is trusted while revocations are not heard of. */
+const UNHEARD_MILLISECONDS = 10_000;
 
 type VerifiedSession = Session & { madeAt: number };
 
@@ -130,6 +132,9 @@ export function sessionsService(auth: Auth, secret: string, announcements: Annou
         },
         onListening() {
           heardSince = Date.now();
+        },
+        onPoll() {
+          heardSince = Math.max(heardSince, Date.now() - UNHEARD_MILLISECONDS);
         },
       });
     },

@@ -125,6 +125,7 @@ export function liveCatalogueService({ repo, builtIn, announcements, logger }: D
       const subscription = announcements.subscribe({
         onAnnouncement: ({ kind }) => void (kind === 'catalogue' && sometimes.now()),
         onListening: () => void refreshSafely(),
+        onPoll: () => sometimes.now(),
       });
       const timer = setInterval(refreshSafely, REFRESH_MILLISECONDS);
       timer.unref();

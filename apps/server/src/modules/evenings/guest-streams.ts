@@ -32,6 +32,8 @@ export function guestStreams(announcements: Announcements, clock: Clock) {
         }
       },
       onListening: () => send(CHANGED),
+      // Pages load their evening again: a stream does not know its state.
+      onPoll: () => send(CHANGED),
     });
     beating ??= setInterval(() => {
       for (const { sink, endsAt } of open) if (endsAt <= clock.now()) sink.close();

@@ -10,6 +10,8 @@ import type { StreamsRepo } from './streams.repo.ts';
 
 /** In ms. */
 const MOST_WAIT = 3000;
+/** While nothing is announced, each of so many polls tells a share of the browsers to load what they show again. */
+const POLLS_OF_BROWSERS = 6;
 
 type Dependencies = {
   repo: StreamsRepo;
@@ -22,7 +24,7 @@ type Dependencies = {
 /**
  * The open notification streams of this server. The database announces which users have something new; only then is it
  * queried, in one statement for all their streams. An idle stream costs only its heartbeat
- * (docs/decisions/0017-live-notifications.md).
+ * (docs/decisions/0017-live-notifications.md). Without announcements the streams are caught up every few seconds.
  */
 export function streamsService({ repo, announcements, clock, logger, limits = STREAM_LIMITS }: Dependencies) {
   /** Streams by user id, oldest first. */
@@ -93,6 +95,14 @@ export function streamsService({ repo, announcements, clock, logger, limits = ST
           if (hasGap) stream.sendChanged();
         }
         hasGap = true;
+      },
+      onPoll(turn) {
+        heard.resolve();
+        for (const stream of all()) {
+          catchUpQueue.enqueue(stream);
+          // No number tells a stream that notifications were read, or that shared data has changed.
+          if (stream.id % POLLS_OF_BROWSERS === turn % POLLS_OF_BROWSERS) stream.sendChanged();
+        }
       },
     });
     let second = 0;

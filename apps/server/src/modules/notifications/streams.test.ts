@@ -201,7 +201,7 @@ describe('a notification stream', () => {
   it('is refused with streams_full, not unauthorized, when the server stops while it is being opened', async () => {
     const streams = streamsService({
       repo: { catchUp: () => new Promise(() => {}) },
-      announcements: createAnnouncements(() => ({ close: async () => {} })),
+      announcements: createAnnouncements({ listen: () => ({ close: async () => {} }), ping: async () => undefined }),
       clock: server.clock,
       logger: createLogger('silent'),
     });

@@ -201,6 +201,7 @@ export function settingsService({ repo, audit, announcements, clock, logger, sit
           if (kind === 'settings') update();
         },
         onListening: update,
+        onPoll: update,
       });
       return () => {
         clearInterval(timer);

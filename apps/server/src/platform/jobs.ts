@@ -151,7 +151,7 @@ export function createJobs(
    * pg-boss records results only once, and lets a job fail whose success it could not record: another server would then
    * repeat its work. Recording one twice changes nothing.
    */
-  async function recordSuccess(name: string, jobs: Job<unknown>[]) {
+  async function recordSuccess(name: string, jobs: JobWithMetadata<unknown>[]) {
     const record = () => (jobs.length > 0 ? boss.complete(name, jobs) : database.executeSql(PING));
     for (let pause = ANSWER_PAUSES.first; state !== 'stopped'; pause = Math.min(2 * pause, ANSWER_PAUSES.longest)) {
       const isRecorded = await record().then(

@@ -21,6 +21,17 @@ describe('configuration', () => {
     expect(names.filter((name) => !explained.includes(`\n${name}=`))).toEqual([]);
   });
 
+  it('migrates and stops at once by default; refuses other words and times', () => {
+    expect(readConfig({})).toMatchObject({ databaseMigrates: true, drainSeconds: 0 });
+    expect(readConfig({ DATABASE_MIGRATE: 'off', DRAIN_SECONDS: '15' })).toMatchObject({
+      databaseMigrates: false,
+      drainSeconds: 15,
+    });
+    for (const [name, wrong] of Object.entries({ DATABASE_MIGRATE: 'no', DRAIN_SECONDS: '-1' })) {
+      expect(() => readConfig({ [name]: wrong })).toThrow(name);
+    }
+  });
+
   it('refuses an incomplete storage service', () => {
     const whole = {
       S3_BUCKET: 'b',

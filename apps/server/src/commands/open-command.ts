@@ -41,6 +41,7 @@ async function openApp(env: NodeJS.ProcessEnv, options: OpenOptions) {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     pool: config.databasePool,
+    migrates: config.databaseMigrates,
     onFault: () => {},
   });
   const { authSecret } = loadSecrets(config.dataDir, config);

@@ -50,6 +50,10 @@ export type Database = {
   listen(channel: string, listener: Listener): { close(): Promise<void> };
   /** Resolves when the database responds; rejects otherwise. */
   ping(): Promise<void>;
+  /** Whether it refuses writes, as a standby does, and the level of its migrations (`BUILD_LEVEL`). */
+  state(): Promise<{ isReadOnly: boolean; level: number }>;
+  /** Resolves when a write is on disk; rejects when the database cannot write. */
+  testWrite(): Promise<void>;
   close(): Promise<void>;
 };
 

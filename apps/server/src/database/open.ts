@@ -10,12 +10,15 @@ export type DatabaseOptions = {
   timeouts?: DatabaseTimeouts;
   /** How long to wait for a PostgreSQL server that does not answer; not at all by default. */
   startWaitSeconds?: number;
+  /** Whether a database that is behind is migrated; by default it is. */
+  migrates?: boolean;
   /** Called with the reason while the start waits. */
   onWait?: (reason: string) => void;
 };
 
 /** Opens the configured database, loading only the engine that is used. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { migrates = true } = options;
   if (options.url) {
     const { openServer } = await import('./server.ts');
     return openServer({
@@ -24,9 +27,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       onFault: options.onFault,
       timeouts: options.timeouts ?? DATABASE_TIMEOUTS,
       startWaitSeconds: options.startWaitSeconds ?? 0,
+      migrates,
       onWait: options.onWait ?? (() => undefined),
     });
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(options.dataDir, options.onFault);
+  return openEmbedded(options.dataDir, { onFault: options.onFault, migrates });
 }

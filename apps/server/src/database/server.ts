@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, DatabaseTimeouts } from './database.ts';
 import { listenOn } from './listening.ts';
+import { APPLIED_MIGRATIONS } from './migration-level.ts';
 import * as schema from './schema/index.ts';
 import { ServerPool } from './server-pool.ts';
 import { transactionsOn } from './server-transaction.ts';
@@ -15,16 +16,24 @@ export type ServerOptions = {
   pool: number;
   timeouts: DatabaseTimeouts;
   startWaitSeconds: number;
+  /** Whether a database that is behind is migrated. */
+  migrates: boolean;
   /** Called for each lost connection. */
   onFault(error: Error): void;
   /** Called with the reason while the start waits for the server. */
   onWait(reason: string): void;
 };
 
-/** Connects to a PostgreSQL server (15 or later) and migrates it. */
+/** Connects to a PostgreSQL server (15 or later), once it is migrated. */
 export async function openServer(options: ServerOptions): Promise<Database> {
   const { url, timeouts, onFault, onWait } = options;
-  await startServer({ url, waitSeconds: options.startWaitSeconds, onWait });
+  await startServer({
+    url,
+    waitSeconds: options.startWaitSeconds,
+    migrates: options.migrates,
+    lockSeconds: timeouts.lockSeconds,
+    onWait,
+  });
   const pool = new ServerPool(
     {
       connectionString: url,
@@ -50,8 +59,21 @@ export async function openServer(options: ServerOptions): Promise<Database> {
     ping: async () => {
       await pool.query('select 1');
     },
+    state: () => serverState((text) => pool.query(text)),
+    // A record of the log of PostgreSQL, which is on disk (and on synchronous standbys) when this resolves; no table grows.
+    testWrite: async () => {
+      await pool.query("select pg_logical_emit_message(true, 'bugunne', 'ready')");
+    },
     close: () => pool.end(),
   };
+}
+
+async function serverState(query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>) {
+  const { rows } = await query(
+    `select current_setting('transaction_read_only') = 'on' as read_only, max(created_at) as level
+      from ${APPLIED_MIGRATIONS}`,
+  );
+  return { isReadOnly: rows[0]?.['read_only'] === true, level: Number(rows[0]?.['level'] ?? 0) };
 }
 
 /** Runs `work` on a connection of its own, which has no timeouts and leaves those of the pool to requests. */

@@ -1,6 +1,6 @@
 /**
  * Deploys while 200 users (ROLLING_USERS) read and write: `npm run drill:rolling`. Two servers on a PostgreSQL server of this
- * drill's own stand behind HAProxy with the file of deploy/. They begin with the release before the newest migration;
+ * drill's own are behind HAProxy with the file of deploy/. They begin with the release before the newest migration;
  * under load the database is migrated, each server is replaced by this version, then by itself ROLLING_ROUNDS times
  * (3), then by the release before (the way back) and by this version again. Exits 1 when a request failed or an
  * acknowledged write is lost. Needs haproxy and PostgreSQL; loopback only, ports 4832 to 4834 (ROLLING_PORT).
@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadCatalogue } from '@bugunne/catalogue';
 import pg from 'pg';
-import { startBalancer } from './lib/balancer.ts';
+import { type Balancer, startBalancer } from './lib/balancer.ts';
 import { busyUsers } from './lib/busy-users.ts';
 import { ownPostgres } from './lib/own-postgres.ts';
 import { previousRelease } from './lib/previous-release.ts';
@@ -28,9 +28,9 @@ const PORT = Number(process.env['ROLLING_PORT'] ?? 4832);
 const PORTS = [PORT + 1, PORT + 2] as const;
 /** Average pause of a user between two requests. */
 const PAUSE_MILLISECONDS = Number(process.env['ROLLING_PAUSE'] ?? 3000);
-const DRAIN_SECONDS = 4;
+const DRAIN_SECONDS = 6;
 /** More than HAProxy needs to see that a server is ready (two checks, one a second). */
-const READY_MILLISECONDS = 3000;
+const READY_MILLISECONDS = 4000;
 const SECRET = 'a secret of forty characters for benches';
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 const MIGRATE = fileURLToPath(new URL('../apps/server/src/commands/db-migrate.ts', import.meta.url));
@@ -49,6 +49,7 @@ const environment = {
   LOG_LEVEL: 'silent',
 };
 const servers: Program[] = [];
+let balancer: Balancer | undefined;
 
 async function start(main: string, slot: number) {
   const program = await startProgram(main, { ...environment, PORT: String(PORTS[slot]) });
@@ -83,7 +84,7 @@ try {
   client.on('error', () => undefined);
   await client.connect();
   const accounts = await insertUsers({ executeSql: (text, values) => client.query(text, values) }, USERS, SECRET);
-  const balancer = await startBalancer(PORT, PORTS);
+  balancer = await startBalancer(PORT, PORTS);
   const items = loadCatalogue({ validate: false }).items.map(({ id }) => id);
   const users = busyUsers({
     origin: balancer.origin,
@@ -127,21 +128,21 @@ try {
   const stored = await client.query<{ id: string }>('select id::text from interactions where id = any($1::uuid[])', [
     users.interactions,
   ]);
-  const kept = await client.query<{ id: string; duration: number }>(
+  const chosen = await client.query<{ id: string; duration: number }>(
     'select user_id::text as id, max_duration as duration from preferences where user_id = any($1::uuid[])',
     [[...users.durations.keys()]],
   );
-  const others = kept.rows.filter(({ id, duration }) => users.durations.get(id) !== duration);
-  const lost = users.interactions.length - stored.rows.length + others.length + (USERS - kept.rows.length);
+  const others = chosen.rows.filter(({ id, duration }) => users.durations.get(id) !== duration);
+  const lost = users.interactions.length - stored.rows.length + others.length + (USERS - chosen.rows.length);
   for (const [what, count] of users.failures) console.log(`failed ${count} times: ${what}`);
   console.log(
     `${users.milliseconds.length} requests of ${USERS} users, ${failures()} failed; ${users.interactions.length} likes and ` +
       `saved items acknowledged, ${lost} writes lost; ${users.streams().opened} streams opened`,
   );
   if (failures() > 0 || lost > 0) process.exitCode = 1;
-  await balancer.end();
   await client.end();
 } finally {
+  await balancer?.end();
   for (const { child } of servers) child.kill('SIGKILL');
   await postgres.remove();
   previous.remove();

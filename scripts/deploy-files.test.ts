@@ -45,7 +45,7 @@ describe('the files of deploy/', () => {
     expect(read('Dockerfile')).toContain(`node:${dependencies.node}-`);
   });
 
-  it('name only manifests that are there, and no server is taken out before another one is ready', () => {
+  it('name only manifests that are there, and no server is taken out before a new server is ready', () => {
     const named = [...read('deploy/kubernetes/kustomization.yaml').matchAll(/^ {2}- (\S+\.yaml)$/gm)].map(([, n]) => n);
     expect(named.filter((name) => !manifests.includes(`deploy/kubernetes/${name}`))).toEqual([]);
     expect(read('deploy/kubernetes/deployment.yaml')).toMatch(/maxUnavailable: 0\b/);

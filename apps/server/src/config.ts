@@ -172,7 +172,7 @@ export type Config = {
   databaseStartWait: number;
   /** Whether a start migrates a database that is behind; otherwise it waits until `npm run db:migrate` has done it. */
   databaseMigrates: boolean;
-  /** How long a server that is told to stop continues to serve, while load balancers see that it is not ready. */
+  /** How long a server continues to serve after SIGTERM, while load balancers see that it is not ready. */
   drainSeconds: number;
   /** Signs cookies; generated and stored in the data folder when not given. */
   authSecret: string | undefined;

@@ -108,6 +108,7 @@ try {
         `${failures() - failed} failed, p99 ${percentile(times, 0.99).toFixed(0)} ms, slowest ${(times.at(-1) ?? 0).toFixed(0)} ms, ` +
         `${users.streams().open} streams open`,
     );
+    if (failures() > failed) for (const [what, count] of users.failures) console.log(`  ${count} × ${what}`);
     [counted, failed] = [users.milliseconds.length, failures()];
   }
   const replaceBoth = async (main: string) => {
@@ -134,7 +135,6 @@ try {
   );
   const others = chosen.rows.filter(({ id, duration }) => users.durations.get(id) !== duration);
   const lost = users.interactions.length - stored.rows.length + others.length + (USERS - chosen.rows.length);
-  for (const [what, count] of users.failures) console.log(`failed ${count} times: ${what}`);
   console.log(
     `${users.milliseconds.length} requests of ${USERS} users, ${failures()} failed; ${users.interactions.length} likes and ` +
       `saved items acknowledged, ${lost} writes lost; ${users.streams().opened} streams opened`,

@@ -102,7 +102,7 @@ describe('a running server', () => {
     expect(await readiness()).toEqual([200, { status: 'healthy' }]);
     server.kill('SIGTERM');
     await expect.poll(readiness).toEqual([503, { status: 'draining' }]);
-    expect((await fetch(`http://127.0.0.1:${port}/rest/v1/settings`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     // A second signal does not wait for the rest of the time.
     server.kill('SIGTERM');
     // Not for its client, which holds the stream open.

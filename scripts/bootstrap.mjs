@@ -13,6 +13,8 @@ import { buildWeb } from './lib/web-build.mjs';
  * @throws {Stop} with instructions for the user
  */
 export async function bootstrap({ web = true } = {}) {
+  // A container image holds no more than what runs.
+  if (process.env.BUGUNNE_PREBUILT) return process.execPath;
   if (process.platform !== 'linux' && process.platform !== 'darwin') {
     throw new Stop(`BugünNe runs on Linux and macOS, not on ${process.platform}. On Windows use WSL.`);
   }

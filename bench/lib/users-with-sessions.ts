@@ -4,7 +4,11 @@ import type { Database } from '../../apps/server/src/database/database.ts';
 export type SessionUser = { id: string; cookie: string };
 
 /** Inserts signed-in users directly into the database, because hashing thousands of passwords would take minutes. */
-export async function insertUsers(database: Database, count: number, secret: string): Promise<SessionUser[]> {
+export async function insertUsers(
+  database: Pick<Database, 'executeSql'>,
+  count: number,
+  secret: string,
+): Promise<SessionUser[]> {
   const users = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomUUID() }));
   await database.executeSql(
     `insert into users (id, email, display_name)

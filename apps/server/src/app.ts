@@ -44,6 +44,7 @@ export function createApp(deps: AppDependencies) {
     );
   const events = createEvents();
   let isServing = true;
+  let isDraining = false;
   const platform: Platform = {
     ...deps,
     tracing,
@@ -57,6 +58,7 @@ export function createApp(deps: AppDependencies) {
     isHttps,
     dispatch: async (request) => app.fetch(request),
     isServing: () => isServing,
+    isDraining: () => isDraining,
     tables: () => parts.flatMap(({ tables }) => tables),
   };
   const { services, routes, parts } = createModules(platform, events);
@@ -171,9 +173,14 @@ export function createApp(deps: AppDependencies) {
     start() {
       for (const { start } of parts) if (start) stops.push(start());
     },
-    /** Stops the work in the background. The health check tells load balancers to send no more requests. */
+    /** The health check tells load balancers to send no more requests; those that arrive are answered as before. */
+    startDraining() {
+      isDraining = true;
+    },
+    /** Stops the work in the background. */
     stopServing() {
       isServing = false;
+      isDraining = true;
       for (const stop of stops.splice(0)) stop();
     },
     /** Ends responses that would delay the stop of the server. */

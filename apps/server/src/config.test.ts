@@ -44,6 +44,17 @@ describe('configuration', () => {
     }
   });
 
+  it('migrates and stops at once by default; refuses other words and times', () => {
+    expect(readConfig({})).toMatchObject({ databaseMigrates: true, drainSeconds: 0 });
+    expect(readConfig({ DATABASE_MIGRATE: 'off', DRAIN_SECONDS: '15' })).toMatchObject({
+      databaseMigrates: false,
+      drainSeconds: 15,
+    });
+    for (const [name, wrong] of Object.entries({ DATABASE_MIGRATE: 'no', DRAIN_SECONDS: '-1' })) {
+      expect(() => readConfig({ [name]: wrong })).toThrow(name);
+    }
+  });
+
   it('reads how a pooler stands between, and refuses the address around none', () => {
     const direct = { DATABASE_URL: 'postgres://pooler/site', DATABASE_DIRECT_URL: 'postgres://leader/site' };
     const plain = { databaseDirectUrl: undefined, databasePrepare: true, databaseListen: true };

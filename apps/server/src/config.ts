@@ -69,6 +69,7 @@ const environmentSchema = z.object({
   DATABASE_LISTEN: optional(onOrOff.default(true)),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200).default(10)),
   DATABASE_START_WAIT: optional(z.coerce.number().int().min(0).max(86_400).default(60)),
+  DATABASE_MIGRATE: optional(z.enum(['on', 'off']).default('on')),
   DATABASE_STATEMENT_TIMEOUT: optional(
     z.coerce.number().int().min(1).max(3600).default(DATABASE_TIMEOUTS.statementSeconds),
   ),
@@ -76,6 +77,7 @@ const environmentSchema = z.object({
   DATABASE_TRANSACTION_TIMEOUT: optional(
     z.coerce.number().int().min(1).max(3600).default(DATABASE_TIMEOUTS.idleInTransactionSeconds),
   ),
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600).default(0)),
   AUTH_SECRET: optional(z.string().min(32).optional()),
   AUTH_SECRET_PREVIOUS: optional(secrets.default([])),
   BOT_CHECK_WORK: optional(z.coerce.number().int().min(2).max(100_000).default(900)),
@@ -203,8 +205,12 @@ export type Config = {
   databaseListen: boolean;
   databasePool: number;
   databaseTimeouts: DatabaseTimeouts;
-  /** How many seconds a start waits for a PostgreSQL server that does not answer. */
+  /** How many seconds a start waits for a PostgreSQL server that does not answer, or that others migrate. */
   databaseStartWait: number;
+  /** Whether a start migrates a database that is behind; otherwise it waits until `npm run db:migrate` has done it. */
+  databaseMigrates: boolean;
+  /** How long a server continues to serve after SIGTERM, while load balancers see that it is not ready. */
+  drainSeconds: number;
   /** Signs cookies; generated and stored in the data folder when not given. */
   authSecret: string | undefined;
   /** Former values of `authSecret`, whose cookies are still accepted. */
@@ -352,6 +358,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       idleInTransactionSeconds: env.DATABASE_TRANSACTION_TIMEOUT,
     },
     databaseStartWait: env.DATABASE_START_WAIT,
+    databaseMigrates: env.DATABASE_MIGRATE === 'on',
+    drainSeconds: env.DRAIN_SECONDS,
     authSecret: env.AUTH_SECRET,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,
     botCheckWork: env.BOT_CHECK_WORK,

@@ -40,7 +40,11 @@ describe('a running server', () => {
   const lines: string[] = [];
   const READY = 'BugünNe is ready';
   beforeAll(async () => {
-    server = start({ LOG_LEVEL: 'info', NODE_OPTIONS: '--trace-deprecation --pending-deprecation' });
+    server = start({
+      LOG_LEVEL: 'info',
+      DRAIN_SECONDS: '600',
+      NODE_OPTIONS: '--trace-deprecation --pending-deprecation',
+    });
     port = await new Promise((resolve, reject) => {
       server.once('exit', () => reject(new Error(`not ready: ${lines.join('\n')}`)));
       for (const stream of [server.stdout, server.stderr]) {
@@ -65,7 +69,7 @@ describe('a running server', () => {
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   });
 
-  it('finishes requests in flight on SIGTERM, ends open streams, accepts no new ones, and exits with 0', async () => {
+  it('says on SIGTERM that it drains and still serves, then finishes requests in flight, ends open streams, accepts no new ones, and exits with 0', async () => {
     const client = connectTo(() => port);
     await client.api.auth.signUp({
       email: 'user@example.com',
@@ -91,6 +95,15 @@ describe('a running server', () => {
     );
     await expect.poll(() => answer).toContain('100 Continue');
     const ended = once(server, 'exit');
+    const readiness = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/health/ready`);
+      return [response.status, await response.json()];
+    };
+    expect(await readiness()).toEqual([200, { status: 'healthy' }]);
+    server.kill('SIGTERM');
+    await expect.poll(readiness).toEqual([503, { status: 'draining' }]);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    // A second signal does not wait for the rest of the time.
     server.kill('SIGTERM');
     // Not for its client, which holds the stream open.
     expect(await stream.next()).toBeUndefined();

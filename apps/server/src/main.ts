@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { hostname } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@bugunne/catalogue';
 import { pino } from 'pino';
@@ -41,9 +42,10 @@ async function main() {
     pool: config.databasePool,
     timeouts: config.databaseTimeouts,
     startWaitSeconds: config.databaseStartWait,
+    migrates: config.databaseMigrates,
     onFault: (error) => logger.warn({ error }, 'a database connection was lost'),
     ...(telemetry ? { tracing: telemetry.tracing } : {}),
-    onWait: (reason) => logger.warn({ reason }, 'the database does not answer yet; the start waits for it'),
+    onWait: (reason) => logger.warn({ reason }, 'the start waits for the database'),
   });
   const { authSecret } = loadSecrets(config.dataDir, config);
   const jobs = createJobs(database, logger);
@@ -88,10 +90,13 @@ async function main() {
   app.start();
   const stopWatching = watchOutbox(config.dataDir, systemClock, logger);
 
+  const secondSignal = new AbortController();
   let isStopping = false;
   const stop = async () => {
-    if (isStopping) return;
+    if (isStopping) return secondSignal.abort();
     isStopping = true;
+    app.startDraining();
+    await setTimeout(config.drainSeconds * 1000, null, secondSignal).catch(() => undefined);
     app.stopServing();
     stopWatching();
     const drained = drain(GRACE_MILLISECONDS);

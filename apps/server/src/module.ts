@@ -29,6 +29,8 @@ export type Platform = Omit<AppDependencies, 'tracing'> & {
   dispatch(request: Request): Promise<Response>;
   /** False once the server is shutting down. */
   isServing(): boolean;
+  /** Whether the server is about to shut down and should get no more requests. */
+  isDraining(): boolean;
   /** The table declarations of all modules; complete once they are composed. */
   tables(): readonly TableDeclaration[];
 };

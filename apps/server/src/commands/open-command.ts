@@ -44,6 +44,7 @@ async function openApp(env: NodeJS.ProcessEnv, options: OpenOptions) {
     listen: config.databaseListen,
     dataDir: config.dataDir,
     pool: config.databasePool,
+    migrates: config.databaseMigrates,
     onFault: () => {},
   });
   const { authSecret } = loadSecrets(config.dataDir, config);

@@ -76,6 +76,10 @@ export type Database = {
   copyTo?(dataDir: string): Promise<{ waitedMilliseconds: number }>;
   /** Resolves when the database responds; rejects otherwise. */
   ping(): Promise<void>;
+  /** Whether it refuses writes, as a standby does, and the level of its migrations (`BUILD_LEVEL`). */
+  state(): Promise<{ isReadOnly: boolean; level: number }>;
+  /** Resolves when a write is on disk; rejects when the database cannot write. */
+  testWrite(): Promise<void>;
   close(): Promise<void>;
 };
 

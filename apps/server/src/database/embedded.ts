@@ -10,10 +10,18 @@ import { type Database, DatabaseStartError } from './database.ts';
 import { type EmbeddedEngine, EXTENSIONS, freeBytes, openEngine, ROOM_BYTES } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepListening } from './keep-listening.ts';
+import { BUILD_LEVEL, behindMessage, levelOf } from './migration-level.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { DatabaseEndedError } from './outage.ts';
 import * as schema from './schema/index.ts';
 import { MIGRATION_FAILED, startError } from './start-error.ts';
+
+type EmbeddedOptions = {
+  tracing?: Tracing;
+  onFault?: (error: Error) => void;
+  /** Whether a database that is behind is migrated; otherwise it is refused. */
+  migrates?: boolean;
+};
 
 /**
  * Opens the embedded database in `dataDir`, creating and migrating it first. A new cluster is created in a temporary
@@ -22,8 +30,7 @@ import { MIGRATION_FAILED, startError } from './start-error.ts';
  */
 export async function openEmbedded(
   dataDir: string,
-  onFault: (error: Error) => void = () => undefined,
-  tracing: Tracing = noTracing,
+  { onFault = () => undefined, tracing = noTracing, migrates = true }: EmbeddedOptions = {},
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(join(dataDir, 'lock'), dataDir);
@@ -34,11 +41,14 @@ export async function openEmbedded(
     });
     const client = tracedClient(engine.client, tracing);
     const db = drizzle(client, { schema });
+    const query = (text: string) => client.query<Record<string, unknown>>(text);
     try {
-      await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+      const level = await levelOf(query);
+      if (level < BUILD_LEVEL && !migrates) throw new DatabaseStartError(behindMessage(level));
+      if (level < BUILD_LEVEL) await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
     } catch (error) {
       await engine.close();
-      throw startError(MIGRATION_FAILED, error);
+      throw error instanceof DatabaseStartError ? error : startError(MIGRATION_FAILED, error);
     }
     return {
       db,
@@ -81,6 +91,9 @@ export async function openEmbedded(
       ping: async () => {
         await client.query('select 1');
       },
+      state: async () => ({ isReadOnly: false, level: await levelOf(query) }),
+      // It has no standby that could take its place, and on a full disk each write may end it.
+      testWrite: async () => undefined,
       close: async () => {
         await engine.close();
         unlock();

@@ -17,6 +17,8 @@ export type DatabaseOptions = {
   timeouts?: DatabaseTimeouts;
   /** How long to wait for a PostgreSQL server that does not answer; not at all by default. */
   startWaitSeconds?: number;
+  /** Whether a database that is behind is migrated; by default it is. */
+  migrates?: boolean;
   /** Called with the reason while the start waits. */
   onWait?: (reason: string) => void;
   /** Records each statement; nothing by default. */
@@ -25,6 +27,7 @@ export type DatabaseOptions = {
 
 /** Opens the configured database, loading only the engine that is used. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { migrates = true } = options;
   if (options.url) {
     const { openServer } = await import('./server.ts');
     return openServer({
@@ -36,10 +39,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       onFault: options.onFault,
       timeouts: options.timeouts ?? DATABASE_TIMEOUTS,
       startWaitSeconds: options.startWaitSeconds ?? 0,
+      migrates,
       onWait: options.onWait ?? (() => undefined),
       tracing: options.tracing ?? noTracing,
     });
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(options.dataDir, options.onFault, options.tracing);
+  return openEmbedded(options.dataDir, {
+    onFault: options.onFault,
+    migrates,
+    ...(options.tracing ? { tracing: options.tracing } : {}),
+  });
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Tracing } from '../platform/telemetry/tracing.ts';
 import type { Database, DatabaseTimeouts, Listener } from './database.ts';
 import { listenOn } from './listening.ts';
+import { APPLIED_MIGRATIONS } from './migration-level.ts';
 import * as schema from './schema/index.ts';
 import { ServerPool } from './server-pool.ts';
 import { transactionsOn } from './server-transaction.ts';
@@ -21,6 +22,8 @@ export type ServerOptions = {
   pool: number;
   timeouts: DatabaseTimeouts;
   startWaitSeconds: number;
+  /** Whether a database that is behind is migrated. */
+  migrates: boolean;
   /** Called for each lost connection. */
   onFault(error: Error): void;
   /** Called with the reason while the start waits for the server. */
@@ -28,10 +31,16 @@ export type ServerOptions = {
   tracing: Tracing;
 };
 
-/** Connects to a PostgreSQL server (15 or later) and migrates it. */
+/** Connects to a PostgreSQL server (15 or later), once it is migrated. */
 export async function openServer(options: ServerOptions): Promise<Database> {
   const { url, directUrl, timeouts, onFault, onWait } = options;
-  await startServer({ url: directUrl, waitSeconds: options.startWaitSeconds, onWait });
+  await startServer({
+    url: directUrl,
+    waitSeconds: options.startWaitSeconds,
+    migrates: options.migrates,
+    lockSeconds: timeouts.lockSeconds,
+    onWait,
+  });
   const pool = new ServerPool(
     {
       connectionString: url,
@@ -58,6 +67,11 @@ export async function openServer(options: ServerOptions): Promise<Database> {
     ping: async () => {
       await pool.query('select 1');
     },
+    state: () => serverState((text) => pool.query(text)),
+    // A record of the log of PostgreSQL, which is on disk (and on synchronous standbys) when this resolves; no table grows.
+    testWrite: async () => {
+      await pool.query("select pg_logical_emit_message(true, 'bugunne', 'ready')");
+    },
     close: () => pool.end(),
   };
 }
@@ -72,6 +86,14 @@ const startParameters = (timeouts: DatabaseTimeouts) => ({
 function neverListen(listener: Listener): { close(): Promise<void> } {
   queueMicrotask(() => listener.onLost?.());
   return { close: async () => undefined };
+}
+
+async function serverState(query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>) {
+  const { rows } = await query(
+    `select current_setting('transaction_read_only') = 'on' as read_only, max(created_at) as level
+      from ${APPLIED_MIGRATIONS}`,
+  );
+  return { isReadOnly: rows[0]?.['read_only'] === true, level: Number(rows[0]?.['level'] ?? 0) };
 }
 
 /** Runs `work` on a connection of its own, which has no timeouts and leaves those of the pool to requests. */

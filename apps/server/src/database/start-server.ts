@@ -1,48 +1,55 @@
 import { setTimeout } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseStartError } from './database.ts';
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { migrateServer } from './migrate-server.ts';
+import { BUILD_LEVEL, behindMessage, levelOf } from './migration-level.ts';
 import { databaseFault } from './outage.ts';
-import * as schema from './schema/index.ts';
-import { MIGRATION_FAILED, startError } from './start-error.ts';
 
 const MIN_VERSION = 150_000;
-/** An arbitrary key of the advisory lock that makes servers that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_316_205;
 const CONNECT_MILLISECONDS = 5000;
 const PAUSES = { first: 500, longest: 5000 };
+/** A migration waits for half as long as requests do, so that none of those behind it is refused. */
+const LOCK_SHARE = 0.5;
 
 export type StartOptions = {
   url: string;
-  /** How long to wait for a server that does not answer. */
+  /** How long to wait for a server that does not answer, or that others migrate. */
   waitSeconds: number;
+  /** Whether a database that is behind is migrated; otherwise the start waits until another process has done it. */
+  migrates: boolean;
+  /** How long requests wait for a lock. */
+  lockSeconds: number;
   /** Called before each further attempt, with the reason. */
   onWait(reason: string): void;
 };
 
+/** The database is older than this version, which does not migrate it. */
+class BehindError extends DatabaseStartError {}
+
 /**
- * Migrates the database of a PostgreSQL server, once it answers. Throws `DatabaseStartError` at once for what waiting
- * cannot fix, such as a wrong password.
+ * Waits until a PostgreSQL server answers and its database is at the level of this version at least, and migrates it. An
+ * older version starts on a newer database. Throws `DatabaseStartError` at once for what waiting cannot fix, such as a
+ * wrong password.
  */
-export async function startServer({ url, waitSeconds, onWait }: StartOptions): Promise<void> {
+export async function startServer(options: StartOptions): Promise<void> {
+  const { url, waitSeconds, onWait } = options;
   const deadline = performance.now() + waitSeconds * 1000;
   for (let pause = PAUSES.first; ; pause = Math.min(2 * pause, PAUSES.longest)) {
     try {
-      return await prepare(url);
+      return await prepare(options);
     } catch (error) {
-      if (databaseFault(error) !== 'outage') throw refusalOf(error, url);
+      const isBehind = error instanceof BehindError;
+      if (!isBehind && databaseFault(error) !== 'outage') throw refusalOf(error, url);
       const left = deadline - performance.now();
-      if (left <= 0) throw unanswered(error, waitSeconds);
+      if (left <= 0) throw isBehind ? error : unanswered(error, waitSeconds);
       onWait(messageOf(error));
       await setTimeout(Math.min(pause, left));
     }
   }
 }
 
-async function prepare(url: string) {
-  // No timeout of statements or locks: a migration takes as long as it takes, and waits for that of another server.
+async function prepare({ url, migrates, lockSeconds, onWait }: StartOptions) {
+  // No timeout of statements: a migration takes as long as it takes.
   const client = new pg.Client({
     connectionString: url,
     application_name: 'bugunne-start',
@@ -58,11 +65,10 @@ async function prepare(url: string) {
     if (!(version >= MIN_VERSION)) {
       throw new DatabaseStartError(`PostgreSQL 15 or later is needed; the server is ${Math.floor(version / 10_000)}.`);
     }
-    // Released with the connection.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER }).catch((error: unknown) => {
-      throw startError(MIGRATION_FAILED, error);
-    });
+    const level = await levelOf((text) => client.query(text));
+    if (level >= BUILD_LEVEL) return;
+    if (!migrates) throw new BehindError(behindMessage(level));
+    await migrateServer(client, { onWait, lockMilliseconds: lockSeconds * LOCK_SHARE * 1000 });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -27,6 +27,7 @@ const database = await openDatabase({
   pool: config.databasePool,
   timeouts: config.databaseTimeouts,
   startWaitSeconds: config.databaseStartWait,
+  migrates: config.databaseMigrates,
   onFault: (error) => logger.warn({ error }, 'a database connection was lost'),
 });
 const connections = createConnections();

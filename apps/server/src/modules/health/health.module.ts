@@ -1,5 +1,7 @@
+import { BUILD_LEVEL } from '../../database/migration-level.ts';
 import { defineModule } from '../../module.ts';
 import { healthRoutes } from './health.routes.ts';
+import { createReadiness } from './readiness.ts';
 
 /** Whether the server works, for load balancers and operators. */
 export const healthModule = defineModule({
@@ -10,7 +12,7 @@ export const healthModule = defineModule({
     database,
     metrics,
     config: { metricsToken, metricsOnLoopback },
-    isServing,
+    isDraining,
     addressOf,
     isDiskFull = () => false,
   }) => ({
@@ -24,7 +26,13 @@ export const healthModule = defineModule({
           metrics,
           metricsToken,
           metricsOnLoopback,
-          isServing,
+          readiness: createReadiness({
+            database,
+            level: BUILD_LEVEL,
+            isDiskFull,
+            isDraining,
+            stopwatch: () => performance.now(),
+          }),
           addressOf,
         }),
       );

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/app-error.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { Readiness } from './readiness.ts';
 
 export type HealthDependencies = {
   /** Resolves when the database responds. */
@@ -12,8 +13,7 @@ export type HealthDependencies = {
   metricsToken: string | undefined;
   /** Whether a program on this machine may read the metrics without a token. */
   metricsOnLoopback: boolean;
-  /** False once the server is shutting down. */
-  isServing(): boolean;
+  readiness(): Promise<Readiness>;
   addressOf(request: Request): string;
 };
 
@@ -46,8 +46,8 @@ export function healthRoutes(deps: HealthDependencies) {
   };
   app.get('/health/live', (c) => c.json({ status: 'healthy' }));
   app.get('/health/ready', async (c) => {
-    const isReady = deps.isServing() && (await checkDatabase()).status === 'healthy';
-    return c.json({ status: isReady ? 'healthy' : 'error' }, isReady ? 200 : 503);
+    const status = await deps.readiness();
+    return c.json({ status }, status === 'healthy' ? 200 : 503);
   });
   app.get('/health', async (c) => {
     const database = await checkDatabase();

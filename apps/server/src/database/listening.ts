@@ -36,7 +36,7 @@ export function listenOn({ url, channel, listener, onFault }: Options): { close(
       else if (!payload.startsWith(CHECK)) listener.onPayload(payload);
     });
 
-    /** Rejects unless a notification of this connection comes back, as one through a pooler or to a standby does not. */
+    /** Rejects unless a notification of this connection comes back, as one to a standby does not. */
     async function check() {
       heard = Promise.withResolvers<void>();
       const limit = setTimeout(() => heard.reject(new Error(UNHEARD)), RESPONSE_MILLISECONDS).unref();
@@ -50,6 +50,9 @@ export function listenOn({ url, channel, listener, onFault }: Options): { close(
     let checking: NodeJS.Timeout | undefined;
     try {
       await client.connect();
+      // A pooler gives its connections numbers of its own.
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      if (Reflect.get(client, 'processID') !== rows[0]?.pid) throw new Error(UNHEARD);
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       await Promise.race([check(), ended, stopped]);
       onListening();

@@ -1,18 +1,6 @@
 import { distribute } from '../database/distribute.ts';
 import { openDatabase } from '../database/open.ts';
-import { onMachines, onServer } from './test-database.ts';
-
-/**
- * Addresses of the workers of a Citus cluster whose coordinator is at TEST_DATABASE_URL, of TEST_CITUS_WORKERS (`host:port`,
- * separated by commas): the tests then run on a distributed database.
- */
-export const citusWorkers = (serverUrl: string): string[] =>
-  (process.env['TEST_CITUS_WORKERS'] ?? '').split(',').flatMap((host) => {
-    if (host === '') return [];
-    const url = new URL(serverUrl);
-    url.host = host;
-    return [url.href];
-  });
+import { citusWorkers, onMachines, onServer } from './machines.ts';
 
 /** Spreads a migrated template database over the cluster, and closes it to connections, so that it can be copied. */
 export async function distributeTemplate(serverUrl: string, template: string): Promise<void> {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { citusWorkers, distributeTemplate } from './citus.ts';
-import { onMachines } from './test-database.ts';
+import { distributeTemplate } from './citus.ts';
+import { citusWorkers, onMachines } from './machines.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject) {
   return () => onMachines(serverUrl, `drop database ${template} with (force)`);
 }
 
-/** Removes triggers that stand in for the server, and adds those that prove that it does their work. */
+/** Removes the triggers for servers of the release before, and adds those that prove that the server does their work. */
 async function guard(database: Database) {
   for (const file of ['../database/after-rollout.sql', './revision-guard.sql']) {
     const statements = await readFile(new URL(file, import.meta.url), 'utf8');

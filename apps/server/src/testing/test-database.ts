@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
-import { citusWorkers } from './citus.ts';
+import { onMachines } from './machines.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -56,25 +55,8 @@ export async function openTestDatabase(tracing: Tracing = noTracing): Promise<Te
   };
 }
 
-/** Runs a statement on the server, and on the workers of its Citus cluster if there are any. */
-export async function onMachines(serverUrl: string, statement: string) {
-  for (const machine of [serverUrl, ...citusWorkers(serverUrl)]) await onServer(machine, statement);
-}
-
 /** Marks the statements of tests, which `revision-guard.sql` lets pass without the work of a server. */
 const withMarkedStatements = (database: Database): Database => ({
   ...database,
   executeSql: (text, values) => database.executeSql(`/* test */ ${text}`, values),
 });
-
-/** Runs one statement on the server, under a lock: a template can be copied by only one connection at a time. */
-export async function onServer(serverUrl: string, statement: string) {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock(7316206)');
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}

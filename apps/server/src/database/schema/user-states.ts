@@ -3,7 +3,7 @@ import { bigint, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './columns.ts';
 import { instant } from './instant.ts';
 
-/** What changes with nearly every request of a user, apart from the account, which is seldom written. */
+/** Values of a user that change with many requests, apart from the account, which is seldom written. */
 export const userStates = pgTable(
   'user_states',
   {

@@ -26,7 +26,7 @@ const KEYS = {
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const milliseconds = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What an administrator sees of users in lists, with `more` columns of the user `u`, by id. */
+/** Users as the lists of the administration show them, by id; `more`: further columns of the user `u`. */
 export async function loadUsers<More extends object = object>(
   db: Db,
   ids: readonly string[],

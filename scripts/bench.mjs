@@ -1,15 +1,18 @@
-/** `npm run bench [-- names]`: runs every program of bench/, or those named (`api`, `start` …), one after the other. */
+/** `npm run bench [-- names]`: runs the benchmarks of bench/, or the programs named (`api`, `failover` …), one after another. */
 import { readdirSync } from 'node:fs';
 import { bootstrap } from './bootstrap.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { handOver } from './lib/processes.mjs';
 import { runScript, Stop } from './lib/stop.mjs';
 
+/** Drills install, stop and destroy servers of their own, and only run when named. */
+const DRILLS = ['failover', 'pitr', 'releases', 'restore', 'rolling'];
+
 await runScript(async () => {
   const programs = readdirSync(inRoot('bench'))
     .filter((name) => /^[\w-]+\.ts$/.test(name))
     .map((name) => name.slice(0, -'.ts'.length));
-  const chosen = process.argv.length > 2 ? process.argv.slice(2) : programs;
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : programs.filter((name) => !DRILLS.includes(name));
   const unknown = chosen.filter((name) => !programs.includes(name));
   if (unknown.length > 0)
     throw new Stop(`bench/ has ${programs.join(', ') || 'no program'}, but not ${unknown.join(', ')}.`);

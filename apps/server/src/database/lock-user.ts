@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../platform/app-error.ts';
 import type { Db } from './database.ts';
 import { userStates, users } from './schema/index.ts';
+import { isForeignKeyViolation } from './unique-violation.ts';
 
 /**
  * Locks a user and renews the revision, which makes cached responses of the dashboard invalid. It must be the first
@@ -20,19 +21,15 @@ export async function lockUser(tx: Db, userId: string): Promise<void> {
   if (locked.length === 0) await createUserState(tx, userId);
 }
 
+/** Up to so many users are locked one by one. */
+const FEW = 10;
+
 /** As `lockUser`, for several users, in one order against deadlocks. */
 export async function lockUsers(tx: Db, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
-  const ids = [...new Set(userIds)];
-  const [only] = ids;
-  if (only !== undefined && ids.length === 1) await lockUser(tx, only);
-  else {
-    await tx.execute(sql`
-      insert into user_states (user_id, revision, last_seen_at)
-      select ${users.id}, ${randomUUID()}::uuid, ${users.createdAt} from ${users}
-      where ${isOneOf(users.id, ids)} order by ${users.id}
-      on conflict (user_id) do update set revision = excluded.revision`);
-  }
+  const ids = [...new Set(userIds)].toSorted();
+  if (ids.length > FEW) return lockMany(tx, ids);
+  for (const id of ids) await lockUser(tx, id);
 }
 
 /**
@@ -78,6 +75,22 @@ export async function takeNotificationNumbers(
     for (const { userId, latest } of taken) firsts.set(userId, latest - count + 1);
   }
   return firsts;
+}
+
+/** One statement for all, which the deletion of one of them makes fail: then it is sent again without that user. */
+async function lockMany(tx: Db, ids: readonly string[], attempts = 3): Promise<void> {
+  try {
+    await tx.transaction((inner) =>
+      inner.execute(sql`
+        insert into user_states (user_id, revision, last_seen_at)
+        select ${users.id}, ${randomUUID()}::uuid, ${users.createdAt} from ${users}
+        where ${isOneOf(users.id, ids)} order by ${users.id}
+        on conflict (user_id) do update set revision = excluded.revision`),
+    );
+  } catch (error) {
+    if (attempts === 1 || !isForeignKeyViolation(error)) throw error;
+    await lockMany(tx, ids, attempts - 1);
+  }
 }
 
 /** As one parameter, however many there are. */

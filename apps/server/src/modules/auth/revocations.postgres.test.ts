@@ -30,7 +30,7 @@ const listeners = async () =>
   (
     await run(
       `select pid from pg_stat_activity where datname = current_database() and application_name = 'bugunne-listen'
-        and query like 'listen%' and state = 'idle'`,
+        and query like 'select pg_notify%' and state = 'idle'`,
     )
   ).rows;
 

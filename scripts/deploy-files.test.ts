@@ -23,7 +23,7 @@ describe('the files of deploy/', () => {
       const [, data = ''] = read(path).split('stringData:\n');
       const values = [...data.matchAll(/^ {2}[A-Z0-9_]+: (.*)$/gm)].map(([, value]) => value);
       expect(values.length).toBeGreaterThan(3);
-      expect(new Set(values)).toEqual(new Set(["''"]));
+      expect(values.filter((value) => value !== '""')).toEqual([]);
     }
     expect(read('compose.yaml')).not.toMatch(/(PASSWORD|SECRET|TOKEN): (?!\$\{)\S/);
   });

@@ -71,25 +71,7 @@ async function main() {
 
   const server = createSocketServer(app.fetch, connections);
   const drain = prepareDraining(server);
-  server.listen(config.port, config.host, () => {
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : config.port;
-    announce(`http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
-  });
-  let isListening = false;
-  // A connection that cannot be accepted, for example without a free file handle, leaves the others as they are.
-  server.on('error', (error) =>
-    isListening
-      ? logger.error({ error }, 'a connection could not be accepted')
-      : fail(`The server could not listen: ${error.message}`),
-  );
-  await once(server, 'listening');
-  isListening = true;
-  void jobs.start(app.jobDefinitions);
-  app.start();
-  const stopWatching = watchOutbox(config.dataDir, systemClock, logger);
-
+  let stopWatching = () => {};
   const secondSignal = new AbortController();
   let isStopping = false;
   const stop = async () => {
@@ -112,6 +94,26 @@ async function main() {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+
+  // Signals are heard before the address is known.
+  server.listen(config.port, config.host, () => {
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : config.port;
+    announce(`http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
+  });
+  let isListening = false;
+  // A connection that cannot be accepted, for example without a free file handle, leaves the others as they are.
+  server.on('error', (error) =>
+    isListening
+      ? logger.error({ error }, 'a connection could not be accepted')
+      : fail(`The server could not listen: ${error.message}`),
+  );
+  await once(server, 'listening');
+  isListening = true;
+  void jobs.start(app.jobDefinitions);
+  app.start();
+  stopWatching = watchOutbox(config.dataDir, systemClock, logger);
 }
 
 /** `npm start` asks for text; it prints other text as well while it installs and builds. */

@@ -3,6 +3,6 @@ import './trusted-types.ts';
 import '@bugunne/contract/without-eval';
 import { watchErrors } from '#lib/browser-errors/watch-errors.ts';
 
-watchErrors();
+watchErrors('admin');
 
 await import('./main.tsx');

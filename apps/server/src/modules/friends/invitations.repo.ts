@@ -65,21 +65,22 @@ export function invitationsRepo(db: Db) {
            and i.expires_at > ${now.toISOString()}::timestamptz and ${isFromOther(me)}`);
       return rows[0] ?? null;
     },
-    /** The parts of an invitation that this user may see: an open one, or one of a friend that this user has accepted. */
+    /**
+     * The parts of an invitation that this user may see: an open one, or one of a friend that this user has accepted. The
+     * friendship is read after the invitation, since it is stored with its acceptance and may be on another machine.
+     */
     async opened(scope: Db, me: string, hash: string, now: Date): Promise<Opened | null> {
-      // Read before, because friendships may be on another machine than invitations.
-      const friends = await scope
-        .select({ id: friendships.friendId })
-        .from(friendships)
-        .where(eq(friendships.userId, me));
-      const isFriend = sql<boolean>`i.user_id = any(${sql.param(friends.map((friend) => friend.id))}::uuid[])`;
-      const { rows } = await scope.execute<Opened>(sql`
-        select i.id, i.user_id as "inviterId", p.name, p.sharing, ${isFriend} as "isFriend"
+      const { rows } = await scope.execute<Omit<Opened, 'isFriend'> & { isOpen: boolean }>(sql`
+        select i.id, i.user_id as "inviterId", p.name, p.sharing, i.accepted_by is null as "isOpen"
           from ${friendInvitations} i join ${friendProfiles} p on p.user_id = i.user_id
          where i.token_hash = ${hash} and ${isFromOther(me)}
-           and ((i.accepted_by is null and i.expires_at > ${now.toISOString()}::timestamptz)
-             or (i.accepted_by = ${me} and ${isFriend}))`);
-      return rows[0] ?? null;
+           and (i.accepted_by = ${me} or (i.accepted_by is null and i.expires_at > ${now.toISOString()}::timestamptz))`);
+      const [row] = rows;
+      if (!row) return null;
+      const { isOpen, ...opened } = row;
+      const both = and(eq(friendships.userId, me), eq(friendships.friendId, row.inviterId));
+      const isFriend = (await scope.select({ id: friendships.friendId }).from(friendships).where(both)).length > 0;
+      return isOpen || isFriend ? { ...opened, isFriend } : null;
     },
     /** Accepts an open invitation and stores both sides of the friendship. False when it is not open. */
     async accept(tx: Db, me: string, invitationId: string, now: Date): Promise<boolean> {

@@ -13,9 +13,10 @@ const isNotOurs = (error: Error, stack: string) =>
 
 /**
  * Reports an error once, without the visitor: by the pattern of the page and the places in our files. An error without
- * such a place is that of an extension. Never throws, so that it cannot report itself.
+ * such a place is that of an extension. Never throws, so that it cannot report itself. `page`: for a build whose addresses
+ * are no pages of the site.
  */
-export function reportError(kind: BrowserError['kind'], error: unknown): void {
+export function reportError(kind: BrowserError['kind'], error: unknown, page: BrowserError['page'] = pageNow()): void {
   if (!(error instanceof Error) || isNotOurs(error, error.stack ?? '')) return;
   const stack = ownFrames(error.stack ?? '', location.origin);
   const key = `${error.name} ${stack[0]}`;
@@ -23,7 +24,7 @@ export function reportError(kind: BrowserError['kind'], error: unknown): void {
   reported.add(key);
   const report: BrowserError = {
     kind,
-    page: pageNow(),
+    page,
     name: /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error',
     message: cleanErrorMessage(error.message),
     stack,
@@ -37,7 +38,4 @@ export function reportError(kind: BrowserError['kind'], error: unknown): void {
   }).catch(() => undefined);
 }
 
-function pageNow(): BrowserError['page'] {
-  const { pathname } = location;
-  return pageOf(pathname)?.page ?? (/^(\/en)?\/admin(\/|$)/.test(pathname) ? 'admin' : 'none');
-}
+const pageNow = (): BrowserError['page'] => pageOf(location.pathname)?.page ?? 'none';

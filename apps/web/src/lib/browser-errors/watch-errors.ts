@@ -1,7 +1,9 @@
+import type { BrowserError } from '@bugunne/contract/browser-errors';
+
 /** Reports errors that nothing catches. The code that does so is loaded with the first one. */
-export function watchErrors(): void {
+export function watchErrors(page?: BrowserError['page']): void {
   const report = (kind: 'error' | 'rejection', error: unknown) => {
-    import('./report-error.ts').then((it) => it.reportError(kind, error)).catch(() => undefined);
+    import('./report-error.ts').then((it) => it.reportError(kind, error, page)).catch(() => undefined);
   };
   addEventListener('error', (event) => report('error', event.error));
   addEventListener('unhandledrejection', (event) => report('rejection', event.reason));

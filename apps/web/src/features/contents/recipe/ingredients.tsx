@@ -35,7 +35,7 @@ export function Ingredients({ ingredients, factor, language }: Props) {
                   return (
                     <li
                       key={`${line.name} ${line.note} ${line.amount} ${line.unit}`}
-                      className="grid grid-cols-[minmax(0,9.5rem)_1fr] gap-3 border-t border-line py-2"
+                      className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3 wrap-break-word border-t border-line py-2"
                     >
                       <span className="font-semibold tabular-nums diagonal-fractions">{amount}</span>
                       <span>

@@ -18,7 +18,7 @@ export function Step({ step, language, isDone, onMark }: Props) {
   const tipId = useId();
   return (
     <li className="break-inside-avoid border-t border-line py-4">
-      <label className="grid cursor-pointer grid-cols-[2.75rem_1fr] gap-4">
+      <label className="grid cursor-pointer grid-cols-[2.75rem_minmax(0,1fr)] gap-4 wrap-break-word">
         <span className="relative size-11">
           <input
             type="checkbox"

@@ -53,6 +53,8 @@ export type PoolFigures = {
 export type Database = {
   db: Db;
   kind: 'embedded' | 'server';
+  /** Whether rows of users may be on other machines than their accounts: the extension Citus was there at the start. */
+  isDistributed: boolean;
   /** The pool of connections; null for the embedded database, which has none. */
   pool(): PoolFigures | null;
   /** Runs one statement with `$1` parameters; for libraries with their own SQL. */

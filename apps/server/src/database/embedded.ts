@@ -53,6 +53,7 @@ export async function openEmbedded(
     return {
       db,
       kind: 'embedded',
+      isDistributed: false,
       pool: () => null,
       executeSql: async (text, values) => {
         // Several statements in one call (as pg-boss creates its tables) need the simple protocol.

@@ -34,7 +34,7 @@ export type ServerOptions = {
 /** Connects to a PostgreSQL server (15 or later), once it is migrated. */
 export async function openServer(options: ServerOptions): Promise<Database> {
   const { url, directUrl, timeouts, onFault, onWait } = options;
-  await startServer({
+  const { isDistributed } = await startServer({
     url: directUrl,
     waitSeconds: options.startWaitSeconds,
     migrates: options.migrates,
@@ -58,6 +58,7 @@ export async function openServer(options: ServerOptions): Promise<Database> {
   return {
     db,
     kind: 'server',
+    isDistributed,
     pool: () => pool.figures(),
     executeSql: (text, values) => pool.query(text, values),
     executePrepared: (name, text, values) => pool.query({ ...(options.prepare ? { name } : {}), text, values }),

@@ -23,6 +23,8 @@ export type StartOptions = {
   onWait(reason: string): void;
 };
 
+export type StartedServer = { isDistributed: boolean };
+
 /** The database is older than this version, which does not migrate it. */
 class BehindError extends DatabaseStartError {}
 
@@ -31,7 +33,7 @@ class BehindError extends DatabaseStartError {}
  * older version starts on a newer database. Throws `DatabaseStartError` at once for what waiting cannot fix, such as a
  * wrong password.
  */
-export async function startServer(options: StartOptions): Promise<void> {
+export async function startServer(options: StartOptions): Promise<StartedServer> {
   const { url, waitSeconds, onWait } = options;
   const deadline = performance.now() + waitSeconds * 1000;
   for (let pause = PAUSES.first; ; pause = Math.min(2 * pause, PAUSES.longest)) {
@@ -48,7 +50,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   }
 }
 
-async function prepare({ url, migrates, lockSeconds, onWait }: StartOptions) {
+async function prepare({ url, migrates, lockSeconds, onWait }: StartOptions): Promise<StartedServer> {
   // No timeout of statements: a migration takes as long as it takes.
   const client = new pg.Client({
     connectionString: url,
@@ -65,10 +67,13 @@ async function prepare({ url, migrates, lockSeconds, onWait }: StartOptions) {
     if (!(version >= MIN_VERSION)) {
       throw new DatabaseStartError(`PostgreSQL 15 or later is needed; the server is ${Math.floor(version / 10_000)}.`);
     }
+    const citus = await client.query("select from pg_extension where extname = 'citus'");
+    const started = { isDistributed: citus.rows.length > 0 };
     const level = await levelOf((text) => client.query(text));
-    if (level >= BUILD_LEVEL) return;
+    if (level >= BUILD_LEVEL) return started;
     if (!migrates) throw new BehindError(behindMessage(level));
     await migrateServer(client, { onWait, lockMilliseconds: lockSeconds * LOCK_SHARE * 1000 });
+    return started;
   } finally {
     await client.end().catch(() => undefined);
   }

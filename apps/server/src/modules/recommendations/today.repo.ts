@@ -51,6 +51,12 @@ const ACCOUNT = `
 
 const REVISION = 'select revision from user_states where user_id = $1';
 
+/** Both in one statement, which is nearly twice as fast where they are on one machine. */
+const VERSION = `
+  select c.revision, u.is_premium, to_json(u.premium_expires_at) #>> '{}' as premium_expires_at
+  from sessions s join users u on u.id = s.user_id left join user_states c on c.user_id = u.id
+  where s.id = $2 and s.user_id = $1 and u.status = 'active'`;
+
 /** Fewer rejections ration no value. */
 const LEAST_REJECTIONS = DISLIKES.rationed;
 
@@ -95,12 +101,7 @@ export function todayRepo(database: Database) {
   async function account(userId: string, sessionId: string): Promise<Account | null> {
     const { rows } = await database.executePrepared('account', ACCOUNT, [userId, sessionId]);
     const [row] = rows as AccountRow[];
-    return row
-      ? {
-          isPremium: row.is_premium,
-          premiumExpiresAt: row.premium_expires_at ? new Date(row.premium_expires_at) : null,
-        }
-      : null;
+    return row ? toAccount(row) : null;
   }
 
   async function rowOf(userId: string, until: string | null): Promise<Row | undefined> {
@@ -111,6 +112,11 @@ export function todayRepo(database: Database) {
   return {
     /** The version of the user's state now; null when the session has ended. */
     async version(userId: string, sessionId: string): Promise<string | null> {
+      if (!database.isDistributed) {
+        const { rows } = await database.executePrepared('version', VERSION, [userId, sessionId]);
+        const [row] = rows as (AccountRow & { revision: string | null })[];
+        return row ? versionOf(toAccount(row), row.revision) : null;
+      }
       const [found, { rows }] = await Promise.all([
         account(userId, sessionId),
         database.executePrepared('revision', REVISION, [userId]),
@@ -133,8 +139,13 @@ export function todayRepo(database: Database) {
 
 export type TodayRepo = ReturnType<typeof todayRepo>;
 
-const versionOf = ({ isPremium, premiumExpiresAt }: Account, revision = '') =>
-  `${revision} ${isPremium} ${premiumExpiresAt?.getTime() ?? ''}`;
+const toAccount = (row: AccountRow): Account => ({
+  isPremium: row.is_premium,
+  premiumExpiresAt: row.premium_expires_at ? new Date(row.premium_expires_at) : null,
+});
+
+const versionOf = ({ isPremium, premiumExpiresAt }: Account, revision: string | null = null) =>
+  `${revision ?? ''} ${isPremium} ${premiumExpiresAt?.getTime() ?? ''}`;
 
 function toState(account: Account, row: Row): TodayState {
   return {

@@ -145,6 +145,13 @@ describe('commands', () => {
     expect(rows).toEqual([{ email: 'demo-03@example.com' }]);
   });
 
+  it('db:distribute needs the extension, and says so', async () => {
+    expect(await run('db-distribute')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('no extension citus'),
+    });
+  });
+
   it('setting:set changes a setting and refuses invalid values', async () => {
     expect(await run('setting-set', 'ai_open_choice', 'true')).toMatchObject({
       code: 0,

@@ -1,4 +1,5 @@
-import { type LlmConfig, readConfig } from '../config.ts';
+import type { LlmConfig } from '../adapter-configs.ts';
+import { readConfig } from '../config.ts';
 import { createLanguageModel, type LanguageModelDeps, type LlmRequest } from '../platform/llm/language-model.ts';
 import type { TokenBudget } from '../platform/llm/token-budget.ts';
 import { createMetrics } from '../platform/metrics.ts';

@@ -1,5 +1,5 @@
 import type { SourceName } from '@bugunne/contract';
-import type { CatalogueSourcesConfig } from '../../config.ts';
+import type { CatalogueSourcesConfig } from '../../adapter-configs.ts';
 import { musicBrainzSource } from '../../platform/catalogue-sources/musicbrainz/musicbrainz.ts';
 import type { CatalogueSource } from '../../platform/catalogue-sources/source.ts';
 import type { WorksAfter } from '../../platform/catalogue-sources/tmdb/asked-work.ts';

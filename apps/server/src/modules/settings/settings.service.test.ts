@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaymentConfig } from '../../config.ts';
+import type { PaymentConfig } from '../../adapter-configs.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import type { SettingsRepo } from './settings.repo.ts';

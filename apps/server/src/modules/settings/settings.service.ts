@@ -11,7 +11,7 @@ import {
   type SettingValue,
   type SiteTexts,
 } from '@bugunne/contract';
-import type { PaymentConfig } from '../../config.ts';
+import type { PaymentConfig } from '../../adapter-configs.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { LlmConfig } from '../../config.ts';
+import type { LlmConfig } from '../../adapter-configs.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { LlmConfig } from '../../config.ts';
+import type { LlmConfig } from '../../adapter-configs.ts';
 import type { LlmFigures, LlmTally } from './llm-tally.ts';
 import type { LlmOutcome, LlmUsage, LlmUse } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { LlmConfig } from '../../config.ts';
+import type { LlmConfig } from '../../adapter-configs.ts';
 import type { Logger } from '../logger.ts';
 import { type AskDeps, type AskResult, askWithRetries } from './ask-with-retries.ts';
 import { createCircuit } from './circuit.ts';

@@ -1,4 +1,4 @@
-import type { StorageConfig } from '../../config.ts';
+import type { StorageConfig } from '../../adapter-configs.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { Storage } from './storage.ts';
 

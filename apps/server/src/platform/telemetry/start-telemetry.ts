@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DiagLogLevel, diag } from '@opentelemetry/api';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import type { Registry } from 'prom-client';
-import type { TelemetryConfig } from '../../config.ts';
+import type { TelemetryConfig } from '../../adapter-configs.ts';
 import type { Logger } from '../logger.ts';
 import { otlpTracing } from './otlp.ts';
 import { exportMetrics } from './otlp-metrics.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { PlanType } from '@bugunne/contract';
-import type { PolarConfig } from '../../config.ts';
+import type { PolarConfig } from '../../adapter-configs.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { type ApiRequest, apiServer } from './api.ts';
 import { apiFaults } from './api-faults.ts';

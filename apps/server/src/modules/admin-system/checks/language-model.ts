@@ -1,4 +1,4 @@
-import type { LlmConfig } from '../../../config.ts';
+import type { LlmConfig } from '../../../adapter-configs.ts';
 import { type Check, works } from './check.ts';
 
 /** No provider has such a key, so the question costs nothing. */

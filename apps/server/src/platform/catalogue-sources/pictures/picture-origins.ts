@@ -1,5 +1,5 @@
 import type { PictureSource } from '@bugunne/contract';
-import type { CatalogueSourcesConfig } from '../../../config.ts';
+import type { CatalogueSourcesConfig } from '../../../adapter-configs.ts';
 import type { Pace } from '../paced-http.ts';
 
 /** Where the pictures of a source are. */

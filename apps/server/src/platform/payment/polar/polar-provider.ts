@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { PolarClientError } from '@polar-sh/sdk';
 import { createPolar, type models, webhooks } from '@polar-sh/sdk/2026-10';
 import { z } from 'zod';
-import type { PolarConfig } from '../../../config.ts';
+import type { PolarConfig } from '../../../adapter-configs.ts';
 import {
   type CheckoutRequest,
   type PaymentProvider,

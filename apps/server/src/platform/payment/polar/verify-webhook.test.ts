@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PolarConfig } from '../../../config.ts';
+import type { PolarConfig } from '../../../adapter-configs.ts';
 import { type KeyForm, newWebhookSecret, signatureOf, webhookHeaders } from '../../../testing/polar/sign-webhook.ts';
 import { WebhookRefused } from '../provider.ts';
 import { polarProvider } from './polar-provider.ts';

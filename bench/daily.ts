@@ -12,6 +12,7 @@ import { simulateUsers } from '@bugunne/recommender/testing/users';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { SLOTS } from '../apps/server/src/modules/recommendations/preparations.repo.ts';
 import { toCandidate } from '../apps/server/src/shared/items/candidates.ts';
+import { addStates } from './lib/add-states.ts';
 import { withBenchDatabase } from './lib/bench-database.ts';
 
 const SIZES = (process.env['DAILY_USERS'] ?? '10000,200000').split(',').map(Number);
@@ -25,8 +26,9 @@ const catalogue = loadCatalogue({ validate: false });
 const candidates = catalogue.items.map((item) => toCandidate(item, catalogue));
 
 async function seed({ executeSql }: Database, userCount: number) {
-  await executeSql(`insert into users (email, display_name, last_login)
-    select 'p' || n || '@example.com', 'p' || n, '2026-05-10' from generate_series(1, ${userCount}) n`);
+  await executeSql(`insert into users (email, display_name)
+    select 'p' || n || '@example.com', 'p' || n from generate_series(1, ${userCount}) n`);
+  await addStates(executeSql);
   const tastes = simulateUsers(50, 2).map(({ preferences: p }) => ({
     movie_genres: p.movieGenres,
     series_genres: p.seriesGenres,
@@ -45,7 +47,6 @@ async function seed({ executeSql }: Database, userCount: number) {
   );
   // Four titles a day for a week, half of them with a reaction: a typical history.
   const items = candidates.map(({ id, category }) => ({ id, category }));
-  await executeSql('alter table user_items disable trigger user');
   await executeSql(
     `insert into user_items (user_id, content_id, category, liked, reacted_at, first_shown_on, last_shown_on)
      select u.id, i.id, i.category, case when d % 2 = 0 then d % 3 > 0 end, case when d % 2 = 0 then '2026-05-05'::timestamptz end,
@@ -57,7 +58,6 @@ async function seed({ executeSql }: Database, userCount: number) {
      on conflict do nothing`,
     [JSON.stringify(items)],
   );
-  await executeSql('alter table user_items enable trigger user');
   await executeSql('analyze');
 }
 

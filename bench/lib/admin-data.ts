@@ -12,18 +12,24 @@ const SET = `'{"picks":{"movie":[{"contentId":"movie-eskiya-1996","compatibility
 
 /**
  * Fills a migrated database like a site that has run for a year: users with preferences and sessions, interactions,
- * subscriptions, attempts, orders and webhooks, messages, sets, audit entries, and what staff see of the catalogue. Triggers are off
- * meanwhile, since no server follows the changes.
+ * subscriptions, attempts, orders and webhooks, messages, sets, audit entries, and what staff see of the catalogue. Keys are not
+ * checked meanwhile, which would take minutes.
  */
 export async function fillSite(client: pg.Client, { users, interactions, payments }: SiteSize): Promise<void> {
   await client.query('set session_replication_role = replica');
   const steps: Step[] = [
     [
-      `insert into users (id, email, display_name, language, status, is_premium, created_at, last_login, last_seen_at, email_verified)
+      `insert into users (id, email, display_name, language, status, is_premium, created_at, email_verified)
        select ${id(`'user' || n`)}, (${WORDS})[1 + n % 10] || n || '@' || (array['example.com','ornek.com.tr'])[1 + n % 2],
          initcap((${WORDS})[1 + n % 10]) || ' ' || initcap((${WORDS})[1 + (n / 10) % 10]), (array['tr','en'])[1 + n % 3 / 2],
          (case when n % 50 = 0 then 'inactive' else 'active' end), n % 12 = 0,
-         now() - (n * 31557.0 / $1) * interval '1000 seconds', at, at, true
+         now() - (n * 31557.0 / $1) * interval '1000 seconds', true
+       from generate_series(1, $1::int) n`,
+      [users],
+    ],
+    [
+      `insert into user_states (user_id, last_login, last_seen_at)
+       select ${id(`'user' || n`)}, at, at
        from (select n, now() - least((n % 700) * 3600, n * 31557000.0 / $1) * interval '1 second' as at
          from generate_series(1, $1::int) n) x`,
       [users],

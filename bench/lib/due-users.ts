@@ -36,8 +36,9 @@ export async function addDueUsers(
   // The notice is due last, when everything else of the user is stored.
   await executeSql(
     `with p as (select * from json_to_recordset($1::json) as p(id uuid, email text, endpoint text, subscription jsonb)),
-     u as (insert into users (id, email, display_name, created_at, last_login, is_premium, premium_expires_at)
-       select id, email, 'bench', now() - interval '3 days', now(), true, now() - interval '1 minute' from p returning id),
+     u as (insert into users (id, email, display_name, created_at, is_premium, premium_expires_at)
+       select id, email, 'bench', now() - interval '3 days', true, now() - interval '1 minute' from p returning id),
+     c as (insert into user_states (user_id) select id from u),
      s as (insert into notification_subscriptions (user_id, endpoint, subscription_data)
        select u.id, p.endpoint, p.subscription from u join p using (id))
      insert into preferences (user_id, movie_genres, series_genres, languages, music_moods, food_difficulty,

@@ -7,6 +7,7 @@ import type { Database } from '../../apps/server/src/database/database.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { createTestClock } from '../../apps/server/src/testing/clock.ts';
 import { createTestJobs } from '../../apps/server/src/testing/test-jobs.ts';
+import { addStates } from './add-states.ts';
 import { withAnyDatabase } from './bench-database.ts';
 import type { ReceiverOrder } from './push-receiver.ts';
 
@@ -38,8 +39,9 @@ function servicesOn(database: Database) {
 
 /** Inserts users with preferences and one device each. Returns their ids. */
 async function seed({ executeSql }: Database, subscriptions: readonly PushSubscriptionData[]): Promise<string[]> {
-  await executeSql(`insert into users (email, display_name, created_at, last_login)
-    select 'p' || n || '@example.com', 'p' || n, '2026-04-01', '2026-05-10' from generate_series(1, ${subscriptions.length}) n`);
+  await executeSql(`insert into users (email, display_name, created_at)
+    select 'p' || n || '@example.com', 'p' || n, '2026-04-01' from generate_series(1, ${subscriptions.length}) n`);
+  await addStates(executeSql);
   await executeSql(`insert into preferences (user_id, movie_genres, series_genres, languages, music_moods,
       food_difficulty, dietary_restrictions, cuisine_types, meal_types)
     select id, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}' from users`);

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '../../apps/server/src/database/database.ts';
+import { addStates } from './add-states.ts';
 
 export type SessionUser = { id: string; cookie: string };
 
@@ -15,6 +16,7 @@ export async function insertUsers(
      select id, id || '@example.com', 'bench' from json_to_recordset($1::json) as p(id uuid, token text)`,
     [JSON.stringify(users)],
   );
+  await addStates(database.executeSql);
   await database.executeSql(
     `insert into sessions (user_id, token, expires_at)
      select id, token, now() + interval '30 days' from json_to_recordset($1::json) as p(id uuid, token text)`,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database, Db } from './database.ts';
@@ -23,7 +22,6 @@ export type Distribution = {
 export async function distribute(database: Database, report: (line: string) => void): Promise<Distribution> {
   return database.withoutTimeouts(async (db) => {
     const workers = await workersOf(db);
-    await removeTriggers(db);
     await changeSequentially(db);
     const done = await spreadTables(db);
     const changed: string[] = [];
@@ -82,14 +80,6 @@ function keysBetween(names: readonly string[]) {
       return [{ name, from, to, definition }];
     }),
   );
-}
-
-/** Tables with triggers cannot be spread; these are only for servers of the release before. */
-async function removeTriggers(db: Db): Promise<void> {
-  const { rows } = await db.execute(sql`select from pg_proc where proname = 'renew_revision_of_users'`);
-  if (rows.length === 0) return;
-  const statements = await readFile(new URL('./after-rollout.sql', import.meta.url), 'utf8');
-  for (const statement of statements.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
 }
 
 async function workersOf(db: Db): Promise<number> {

@@ -50,7 +50,7 @@ it('a held row delays neither health nor other users, and its own user gets a cl
 it('waits for a held row no longer than the limit of locks', async () => {
   const { user } = await server.signUp();
   await whileHeld(user.id, async () => {
-    const update = database.db.execute(`update users set revision = gen_random_uuid() where id = '${user.id}'`);
+    const update = database.db.execute(`update users set display_name = 'other' where id = '${user.id}'`);
     // 55P03: the lock was not to be had. The limit of statements would end it later, with 57014.
     await expect(update).rejects.toMatchObject({ cause: { code: '55P03' } });
   });

@@ -41,10 +41,8 @@ export default async function setup(project: TestProject) {
   return () => onMachines(serverUrl, `drop database ${template} with (force)`);
 }
 
-/** Removes the triggers for servers of the release before, and adds those that prove that the server does their work. */
+/** Adds triggers that prove that every change of a user renews the revision. */
 async function guard(database: Database) {
-  for (const file of ['../database/after-rollout.sql', './revision-guard.sql']) {
-    const statements = await readFile(new URL(file, import.meta.url), 'utf8');
-    for (const statement of statements.split('--> statement-breakpoint')) await database.executeSql(statement);
-  }
+  const statements = await readFile(new URL('./revision-guard.sql', import.meta.url), 'utf8');
+  for (const statement of statements.split('--> statement-breakpoint')) await database.executeSql(statement);
 }

@@ -44,7 +44,7 @@ export async function startNoticeSite() {
       const now = clock.now();
       const [user] = await base.database.db
         .insert(users)
-        .values({ email, displayName: 'r', language, createdAt: now, lastLogin: now })
+        .values({ email, displayName: 'r', language, createdAt: now })
         .returning({ id: users.id });
       if (!user) throw new Error('no user');
       await choose(user.id, preferences);

@@ -62,7 +62,7 @@ CREATE TRIGGER test_announce AFTER UPDATE OR DELETE ON notifications FOR EACH RO
 CREATE FUNCTION follow_user_of_test() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN
-    INSERT INTO user_states (user_id, last_login, last_seen_at) VALUES (new.id, new.last_login, new.last_seen_at);
+    INSERT INTO user_states (user_id, last_seen_at) VALUES (new.id, new.created_at) ON CONFLICT DO NOTHING;
   ELSIF (old.status, old.email) IS DISTINCT FROM (new.status, new.email) THEN
     PERFORM pg_notify('notifications', 'person ' || new.id);
   END IF;

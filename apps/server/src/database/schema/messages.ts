@@ -20,7 +20,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { sessions } from './accounts.ts';
 import { createdAt, generatedId, ownerId, updatedAt } from './columns.ts';
 import { instant } from './instant.ts';
 import { users } from './users.ts';
@@ -62,16 +61,19 @@ export const notificationSubscriptions = pgTable(
     userId: ownerId(),
     /** A push endpoint, which identifies a device of the user. */
     endpoint: text('endpoint').notNull(),
-    /** The session whose end also ends the notifications: a device that is signed out remotely gets no more. */
-    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /**
+     * The session whose end also ends the notifications: a device that is signed out remotely gets no more. Not a foreign
+     * key, since sessions are on another machine than rows of users.
+     */
+    sessionId: uuid('session_id'),
     subscriptionData: jsonb('subscription_data').$type<PushSubscriptionData>().notNull(),
     enabled: boolean('enabled').notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.endpoint] }),
-    // A device belongs to the account that enabled notifications last.
-    uniqueIndex('notification_subscriptions_endpoint').on(t.endpoint),
+    // A device belongs to the account that enabled notifications last; a lock of the endpoint sees to it.
+    index('notification_subscriptions_endpoint').on(t.endpoint),
     index('notification_subscriptions_session').on(t.sessionId),
   ],
 );

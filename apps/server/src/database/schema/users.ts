@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 export const users = pgTable(
@@ -18,17 +18,10 @@ export const users = pgTable(
     premiumExpiresAt: instant('premium_expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    lastLogin: instant('last_login'),
-    /** The latest sign-in or use of a session, to the hour; a trigger of `sessions` sets it. */
-    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     /** Whether sign-in requires a code of an authenticator app. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Address and name as searches compare them; `fold_text` is of migration 0023. */
     searchText: text('search_text').generatedAlwaysAs(sql`fold_text(email || ' ' || display_name)`),
-    /** Number of notifications ever sent to the user; a trigger numbers the next one by it (migration 0010). */
-    notificationCount: bigint('notification_count', { mode: 'number' }).notNull().default(0),
-    /** Changed by triggers whenever the user's dashboard changes (migration 0001). */
-    revision: uuid('revision').notNull().default(sql`gen_random_uuid()`),
   },
   (t) => [
     check('users_status', sql`${t.status} in ('active', 'inactive')`),

@@ -15,6 +15,10 @@ async function addUser(email: string, values: Record<string, unknown> = {}): Pro
   return String(rows[0]?.id);
 }
 
+async function setLastSeen(userId: string, at: string) {
+  await server.database.executeSql('update user_states set last_seen_at = $2 where user_id = $1', [userId, at]);
+}
+
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signUp({ email: 'yonetici@site.example' });
@@ -61,7 +65,8 @@ describe('filters', () => {
     const granted = await addUser('hediye@filtre.example');
     await server.services.premium.grant(granted, null);
     // 00:30 of 2 May in Istanbul.
-    await addUser('gece@filtre.example', { created_at: '2026-05-01T21:30:00Z', last_seen_at: '2026-05-03T10:00:00Z' });
+    const night = await addUser('gece@filtre.example', { created_at: '2026-05-01T21:30:00Z' });
+    await setLastSeen(night, '2026-05-03T10:00:00Z');
   });
   const of = (query: Parameters<typeof admin.api.adminUsers.list>[0]) =>
     list({ q: 'filtre.example', by: 'email', direction: 'asc', ...query });
@@ -110,8 +115,8 @@ describe('pages', () => {
     for (const [index, name] of ['Çelik', 'celik', 'Zorlu', 'ağa', 'İnce'].entries()) {
       const id = await addUser(`s${index}@sira.example`, {
         created_at: `2026-04-0${index < 2 ? 1 : index}T10:00:00.123456Z`,
-        last_seen_at: `2026-04-1${5 - index}T10:00:00Z`,
       });
+      await setLastSeen(id, `2026-04-1${5 - index}T10:00:00Z`);
       await server.database.executeSql('update users set display_name = $1 where id = $2', [name, id]);
     }
   });

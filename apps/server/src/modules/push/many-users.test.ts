@@ -53,7 +53,6 @@ async function createUsers(
         email: `${timezone}-${notificationTime}-${n}@example.com`.toLowerCase(),
         displayName: 'p',
         createdAt: now,
-        lastLogin: now,
       })),
     )
     .returning({ id: users.id });

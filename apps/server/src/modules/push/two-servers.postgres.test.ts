@@ -46,7 +46,6 @@ it('two servers together notify every user exactly once a day, at the chosen hou
           email: `p${zoneIndex}-${n}@example.com`,
           displayName: 'p',
           language: LANGUAGE_CODES[n % 2] ?? 'tr',
-          lastLogin: clock.now(),
           createdAt: clock.now(),
         })),
       )

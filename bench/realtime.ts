@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { notificationsRepo } from '../apps/server/src/modules/notifications/notifications.repo.ts';
 import { withBenchDatabase } from './lib/bench-database.ts';
 import { type NotificationStream, openStream } from './lib/notification-stream.ts';
 import { insertUsers, type SessionUser } from './lib/users-with-sessions.ts';
@@ -79,6 +80,7 @@ await withBenchDatabase('realtime', async (database, url) => {
       };
       await Promise.all(Array.from({ length: OPENING_CONCURRENCY }, openNext));
     };
+    const notifications = notificationsRepo(database.db);
     const numbers = new Map<string, number>();
     const send = async (chosen: readonly SessionUser[]) => {
       for (const { id } of chosen) {
@@ -87,10 +89,14 @@ await withBenchDatabase('realtime', async (database, url) => {
         sent.set(`${id} ${seq}`, performance.now());
       }
       const began = performance.now();
-      await database.executeSql(
-        `insert into notifications (user_id, type, template, title, message)
-         select id::uuid, 'recommendation', 'recommendations_ready', '', '' from json_array_elements_text($1::json) id`,
-        [JSON.stringify(chosen.map(({ id }) => id))],
+      await notifications.insert(
+        chosen.map(({ id: userId }) => ({
+          userId,
+          type: 'recommendation',
+          template: 'recommendations_ready',
+          title: '',
+          message: '',
+        })),
       );
       inserts.push(performance.now() - began);
     };

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../../apps/server/src/database/database.ts';
+import { notificationsRepo } from '../../../apps/server/src/modules/notifications/notifications.repo.ts';
 import type { SessionUser } from '../users-with-sessions.ts';
 
 const PAUSE_MILLISECONDS = 500;
 
 /** Sends users notifications with titles of their own, one after the other, each until the database acknowledges it. */
-export function sendNotes({ executeSql }: Pick<Database, 'executeSql'>, users: readonly SessionUser[]) {
+export function sendNotes({ db }: Pick<Database, 'db'>, users: readonly SessionUser[]) {
+  const repo = notificationsRepo(db);
   const sent: string[] = [];
   let isOver = false;
 
   /** A repeated attempt changes nothing when an earlier one was stored. */
   const send = (userId: string, title: string) =>
-    executeSql(
-      `insert into notifications (user_id, type, title, message)
-       select $1, 'default', $2, '' where not exists (select from notifications where user_id = $1 and title = $2)`,
-      [userId, title],
-    ).then(
+    repo.insert([{ userId, id: title, type: 'default', title, message: '' }]).then(
       () => true,
       () => false,
     );

@@ -66,7 +66,7 @@ describe('tables that are spread by user', () => {
   it('have no triggers but those of the tests, and neither have copied tables', async () => {
     const triggers = await rowsOf<{ table: string; name: string }>(`
       select tgrelid::regclass::text as "table", tgname as name from pg_trigger
-      where not tgisinternal and tgname not like 'test\\_%' and tgname not like 'revision\\_guard%'`);
+      where not tgisinternal and tgname not like 'revision\\_guard%'`);
     expect(triggers.filter(({ table }) => OF_USERS.includes(table) || COPIED.includes(table))).toEqual([]);
   });
 });

@@ -20,4 +20,10 @@ export const USER_TABLES = [
 ] as const satisfies readonly TableName[];
 
 /** Tables that are joined with those, and copied to all machines; they are seldom written. All others are on one machine. */
-export const COPIED_TABLES = ['users', 'friend_profiles'] as const satisfies readonly TableName[];
+export const COPIED_TABLES = [
+  'users',
+  'friend_profiles',
+  'friend_blocks',
+  'hidden_contents',
+  'model_recipes',
+] as const satisfies readonly TableName[];

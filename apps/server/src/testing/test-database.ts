@@ -6,7 +6,8 @@ import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
-import { onMachines } from './machines.ts';
+import { followStatement } from './follow-statement.ts';
+import { citusWorkers, onMachines, onServer } from './machines.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -42,6 +43,10 @@ export async function openTestDatabase(tracing: Tracing = noTracing): Promise<Te
   // Copying files takes less than half the time of writing each page to the log.
   await onMachines(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(`/${name}`, serverUrl);
+  // A copied database has no settings of its own; see `distribute.ts`.
+  if (citusWorkers(serverUrl).length > 0) {
+    await onServer(serverUrl, `alter database ${name} set citus.multi_shard_modify_mode = 'sequential'`);
+  }
   const database = await openDatabase({ url: url.href, dataDir, pool: 5, onFault, tracing });
   return {
     database: withMarkedStatements(database),
@@ -55,8 +60,12 @@ export async function openTestDatabase(tracing: Tracing = noTracing): Promise<Te
   };
 }
 
-/** Marks the statements of tests, which `revision-guard.sql` lets pass without the work of a server. */
+/** Marks the statements of tests, which `revision-guard.sql` lets pass, and does the rest of a server's work after them. */
 const withMarkedStatements = (database: Database): Database => ({
   ...database,
-  executeSql: (text, values) => database.executeSql(`/* test */ ${text}`, values),
+  async executeSql(text, values) {
+    const result = await database.executeSql(`/* test */ ${text}`, values);
+    await followStatement(database, text);
+    return result;
+  },
 });

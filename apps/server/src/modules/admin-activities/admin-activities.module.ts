@@ -13,9 +13,9 @@ export const adminActivitiesModule = defineModule({
   tables: [],
   rateRules: {},
   create({ database, clock }, { settings }: { settings: SettingsService }) {
-    const search = searchRepo(database.db);
+    const search = searchRepo(database);
     const adminActivities = adminActivitiesService({
-      interactionsLog: interactionsLogRepo(database.db),
+      interactionsLog: interactionsLogRepo(database),
       auditLog: auditLogRepo(database.db),
       search,
       findTitles: titleSearch(search, clock),

@@ -1,7 +1,7 @@
 import { type AdminInteractionsQuery, CATEGORIES, INTERACTION_ACTIONS } from '@bugunne/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { toPage } from '../../database/cursor.ts';
-import type { Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { arrayOf } from './search.repo.ts';
 import { cursorOfRow, inRange, latestFirst } from './time-range.repo.ts';
 
@@ -26,15 +26,7 @@ const columns = sql`t.id, t.user_id, u.email, u.display_name, t.content_id, t.co
   t.metadata, t.created_at, ${cursorOfRow} as cursor`;
 
 /** Reads of all users' log of interactions, which grows to millions of rows. */
-export function interactionsLogRepo(db: Db) {
-  /**
-   * Reads from an index that has the order of the list for each value of `keys`, at most `limit` rows each, so that no
-   * filter has to look through the whole table.
-   */
-  const branch = (keys: SQL, condition: SQL, limit: number) => sql`
-    select r.* from ${keys} cross join lateral (
-      select t.* from interactions t where ${condition} ${latestFirst} limit ${limit}) r`;
-
+export function interactionsLogRepo({ db, isDistributed }: Pick<Database, 'db' | 'isDistributed'>) {
   /**
    * The latest entries of the users and titles. Their instants come from the indexes alone; they say from when on rows have
    * to be read, instead of `limit` rows of every user and title.
@@ -45,6 +37,12 @@ export function interactionsLogRepo(db: Db) {
     { action, category, limit }: { action: string | undefined; category: string | undefined; limit: number },
   ): SQL {
     const users = arrayOf(userIds, 'uuid');
+    // Users and titles in turn, as below, would ask all machines for each title.
+    if (isDistributed) {
+      return sql`select t.* from interactions t
+        where (t.user_id = any(${users}) or t.content_title = any(${arrayOf(titles, 'text')})) and ${filter}
+        ${latestFirst} limit ${limit}`;
+    }
     const ofUsers = sql`unnest(${users}) k(user_id)`;
     // By category, as the index is: other categories of a title are not read.
     const ofTitles = sql`(select title, category from unnest(${arrayOf(titles, 'text')}) t(title),
@@ -77,9 +75,19 @@ export function interactionsLogRepo(db: Db) {
       ${rows(ofTitles, sql`${isOfTitle} and t.user_id <> all(${users})`)}`;
   }
 
-  const kinds = ({ action, category }: AdminInteractionsQuery): SQL =>
-    sql`unnest(${arrayOf(action ? [action] : INTERACTION_ACTIONS, 'text')}) a(action),
-      unnest(${arrayOf(category ? [category] : CATEGORIES, 'text')}) c(category)`;
+  /**
+   * Reads from an index that has the order of the list for each action and category, at most `limit` rows each, so that no
+   * filter has to look through the whole table.
+   */
+  const ofKinds = ({ action, category }: AdminInteractionsQuery, range: SQL, limit: number): SQL => {
+    const kinds = (action ? [action] : INTERACTION_ACTIONS).flatMap((each) =>
+      (category ? [category] : CATEGORIES).map((of) => sql`t.action = ${each} and t.content_category = ${of}`),
+    );
+    const parts = kinds.map(
+      (kind) => sql`(select t.* from interactions t where ${kind} and ${range} ${latestFirst} limit ${limit})`,
+    );
+    return sql.join(parts, sql` union all `);
+  };
 
   function sourceOf(query: AdminInteractionsQuery, found: Found | undefined, timezone: string): SQL {
     const { action, category, limit } = query;
@@ -89,11 +97,7 @@ export function interactionsLogRepo(db: Db) {
     if (!action && !category) {
       return sql`select t.* from interactions t where ${range} ${latestFirst} limit ${limit + 1}`;
     }
-    return branch(
-      sql`(select a.action, c.category from ${kinds(query)}) k`,
-      sql`t.action = k.action and t.content_category = k.category and ${range}`,
-      limit + 1,
-    );
+    return ofKinds(query, range, limit + 1);
   }
 
   return {
@@ -113,11 +117,10 @@ export function interactionsLogRepo(db: Db) {
     /** Counts by action since an instant. */
     async counts(since: Date): Promise<{ action: string; count: number }[]> {
       const { rows } = await db.execute<{ action: string; count: number }>(sql`
-        select a.action, c.count from unnest(${arrayOf(INTERACTION_ACTIONS, 'text')}) a(action)
-        cross join lateral (
-          select count(*)::int as count from interactions t where t.action = a.action
-            and t.content_category = any(${arrayOf(CATEGORIES, 'text')}) and t.created_at > ${since.toISOString()}::timestamptz
-        ) c`);
+        select action, count(*)::int as count from interactions
+         where action = any(${arrayOf(INTERACTION_ACTIONS, 'text')})
+           and content_category = any(${arrayOf(CATEGORIES, 'text')}) and created_at > ${since.toISOString()}::timestamptz
+         group by action`);
       return rows;
     },
   };

@@ -46,23 +46,25 @@ export const adminCatalogueRepo = (db: Db) => ({
   },
   /** How users met one item: read by the indexes of its id. */
   async figures(contentId: string): Promise<ItemFigures> {
-    const { rows } = await db.execute<ItemFigures>(sql`
+    const { rows } = await db.execute<Omit<ItemFigures, 'refreshed'>>(sql`
       select count(*) filter (where last_shown_on is not null)::int as shown,
              count(*) filter (where liked)::int as liked,
              count(*) filter (where liked = false)::int as disliked,
              count(*) filter (where saved_at is not null)::int as saved,
              count(*) filter (where excluded = 'seen')::int as seen,
              count(*) filter (where excluded = 'unwanted')::int as unwanted,
-             max(last_shown_on)::text as "lastShownOn",
-             (select count(*)::int from daily_recommendations d
-               where d.recommendations ? 'refreshed'
-                 and d.recommendations -> 'refreshed' @> jsonb_build_array(jsonb_build_object('contentId', ${contentId}::text))
-                 and not exists (select from user_items s
-                   where s.user_id = d.user_id and s.content_id = ${contentId} and s.excluded = 'seen')) as refreshed
+             max(last_shown_on)::text as "lastShownOn"
         from user_items where content_id = ${contentId}`);
-    const [row] = rows;
-    if (!row) throw new Error('an aggregate has a row');
-    return row;
+    const { rows: replaced } = await db.execute<{ refreshed: number }>(sql`
+      select count(*)::int as refreshed from daily_recommendations d
+       where d.recommendations ? 'refreshed'
+         and d.recommendations -> 'refreshed' @> jsonb_build_array(jsonb_build_object('contentId', ${contentId}::text))
+         and not exists (select from user_items s
+           where s.user_id = d.user_id and s.content_id = ${contentId} and s.excluded = 'seen')`);
+    const [met] = rows;
+    const [last] = replaced;
+    if (!met || !last) throw new Error('an aggregate has a row');
+    return { ...met, ...last };
   },
 });
 

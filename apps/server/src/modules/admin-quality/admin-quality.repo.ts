@@ -23,14 +23,17 @@ export type ContentRow = { contentId: string; category: Category; given: number 
 const cohortOn = (date: SQL) =>
   sql`case when ${date} - u.created_at::date < ${sql.raw(String(NEWCOMER_DAYS))} then 'newcomer' else 'regular' end`;
 
-/** The picks of a local date that users saw, with those that were replaced, and what became of them. */
+/**
+ * The picks of a local date that users saw, with those that were replaced, and what became of them. Not materialized, so
+ * that the rows of a user stay on their machine.
+ */
 const given = (day: string, part: number) => sql`
-  sets as (
+  sets as not materialized (
     select d.user_id, d.recommendations as r, d.generated_at, ${cohortOn(sql`d.date`)} as cohort
       from daily_recommendations d join users u on u.id = d.user_id
      where d.date = ${day}::date and d.seen_at is not null
        and d.user_id between ${firstIdOf(part)}::uuid and ${lastIdOf(part)}::uuid
-  ), given as (
+  ), given as not materialized (
     select s.user_id, s.cohort, c.key as category, p ->> 'contentId' as content_id, p ->> 'source' as source,
            case when p ->> 'source' <> 'default' then least(floor((p ->> 'compatibility')::numeric / 10), 9)::int end as bucket,
            false as is_replaced
@@ -38,7 +41,7 @@ const given = (day: string, part: number) => sql`
     union all
     select s.user_id, s.cohort, f ->> 'category', f ->> 'contentId', null, null, true
       from sets s, jsonb_array_elements(s.r -> 'refreshed') f
-  ), judged as (
+  ), judged as not materialized (
     select g.*, i.liked, i.saved_at, i.excluded,
            i.first_shown_on < ${day}::date
              or row_number() over (partition by g.user_id, g.content_id order by g.is_replaced desc) > 1 as is_repeat

@@ -5,6 +5,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { openEvents } from '../../testing/event-stream.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { notificationsRepo } from './notifications.repo.ts';
 import { streamsService } from './streams.service.ts';
 
 let base: TestDatabase;
@@ -19,6 +20,10 @@ afterAll(async () => {
 });
 
 const send = (userId: string) => server.services.notifications.create(userId, 'recommendations_ready', 'tr');
+const sendMany = (userId: string, count: number, message: string) =>
+  notificationsRepo(base.database.db).insert(
+    Array.from({ length: count }, () => ({ userId, type: 'default' as const, title: 'n', message })),
+  );
 const titleOf = (data: unknown) => (data as { title: string }).title;
 
 async function statusOf(path: string, headers: Record<string, string> = {}, client = server.connect()) {
@@ -65,11 +70,7 @@ describe('a notification stream', () => {
     expect((await before.next())?.id).toBe('2');
     await before.close();
     // More notifications than one statement returns.
-    await base.database.executeSql(
-      `insert into notifications (user_id, type, title, message)
-       select $1, 'default', 'n' || n, '' from generate_series(3, 122) n`,
-      [member.user.id],
-    );
+    await sendMany(member.user.id, 120, '');
     const after = await openEvents(member, 'language=tr&after=0', { 'last-event-id': '2' });
     await send(member.user.id);
     for (let seq = 3; seq <= 123; seq++) expect((await after.next())?.id).toBe(String(seq));
@@ -163,11 +164,7 @@ describe('a notification stream', () => {
     const before = server.services.notificationStreams.count();
     const lazy = await openEvents(member, 'language=tr');
     const quick = await openEvents(member, 'language=tr');
-    await base.database.executeSql(
-      `insert into notifications (user_id, type, title, message)
-       select $1, 'default', 'n', repeat('x', 2000) from generate_series(2, 41) n`,
-      [member.user.id],
-    );
+    await sendMany(member.user.id, 40, 'x'.repeat(2000));
     const received = [];
     while (received.length < 40) received.push((await quick.next())?.id);
     expect(received.at(-1)).toBe('41');

@@ -1,8 +1,9 @@
 import { type Language, toLanguage } from '@bugunne/contract';
 import { lt, sql } from 'drizzle-orm';
-import type { Db } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { distinctValues } from '../../database/distinct-values.ts';
 import { lockUsers } from '../../database/lock-user.ts';
-import { dailyNotices } from '../../database/schema/index.ts';
+import { dailyNotices, preferences } from '../../database/schema/index.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import type { DueTimes } from './due-times.ts';
 
@@ -34,7 +35,9 @@ type Row = {
   recommendations: StoredSet | null;
 };
 
-export function dailyNoticesRepo(db: Db) {
+export function dailyNoticesRepo(database: Database) {
+  const { db } = database;
+
   /** Whether the user of `p` was notified for this date or a later one, or within the last hours for another date. */
   const isNotified = ({ date, now }: DueQuery) => sql`exists (
     select 1 from daily_notices n where n.user_id = p.user_id and n.date >= ${date}::date - 1
@@ -44,17 +47,8 @@ export function dailyNoticesRepo(db: Db) {
     sql`p.timezone = ${timezone} and p.notification_time > ${from} and p.notification_time <= ${to}`;
 
   return {
-    /** Time zones of the users: one index lookup for each zone. */
-    async timezones(): Promise<string[]> {
-      const { rows } = await db.execute<{ timezone: string }>(sql`
-        with recursive zones as (
-          (select timezone from preferences order by timezone limit 1)
-          union all
-          select (select p.timezone from preferences p where p.timezone > z.timezone order by p.timezone limit 1)
-            from zones z where z.timezone is not null)
-        select timezone from zones where timezone is not null`);
-      return rows.map(({ timezone }) => timezone);
-    },
+    /** Time zones of the users. */
+    timezones: (): Promise<string[]> => distinctValues(database, preferences.timezone),
 
     /**
      * The next users of a zone who are due and not yet notified, in the order of time and id: those who have an enabled

@@ -72,7 +72,7 @@ export const pushModule = defineModule({
     });
     const push = pushService({ repo: subscriptions, keys: pushKeys, delivery, limits, clock, allowPrivate });
     const dailyNotices = dailyNoticesService({
-      repo: dailyNoticesRepo(database.db),
+      repo: dailyNoticesRepo(database),
       subscriptions,
       delivery,
       makeSets: preparations.prepareFor,

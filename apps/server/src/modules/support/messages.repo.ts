@@ -177,7 +177,8 @@ export function messagesRepo(db: Db) {
       }>,
     ): Promise<void> {
       // Later than before, even within a millisecond or after the clock was set back: it is the version of the form.
-      const updatedAt = sql`greatest(${at.toISOString()}::timestamptz, date_trunc('milliseconds', ${contactMessages.updatedAt}) + interval '1 millisecond')`;
+      const before = sql`date_trunc('milliseconds', ${contactMessages.updatedAt} at time zone 'UTC')`;
+      const updatedAt = sql`greatest(${at.toISOString()}::timestamptz, (${before} + interval '1 millisecond') at time zone 'UTC')`;
       await tx
         .update(contactMessages)
         .set({ ...values, updatedAt })

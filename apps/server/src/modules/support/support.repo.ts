@@ -64,10 +64,13 @@ export function supportRepo(db: Db) {
         // answer goes to it.
         const sender = sql`coalesce(${author}, (select u.id from users u where u.email = lower(${fields.email})))`;
         const now = sql`${at.toISOString()}::timestamptz`;
-        const isPriority = sql`exists (select 1 from users u where u.id = ${sender} and ${hasPremium(now)})`;
+        const { rows } = await tx.execute<{ userId: string | null; isPriority: boolean }>(sql`
+          select ${author}::uuid as "userId",
+            exists (select 1 from users u where u.id = ${sender} and ${hasPremium(now)}) as "isPriority"`);
+        const [sentBy] = rows;
         const added = await tx
           .insert(contactMessages)
-          .values({ ...fields, userId: author, isPriority, createdAt: at, updatedAt: at })
+          .values({ ...fields, ...sentBy, createdAt: at, updatedAt: at })
           .onConflictDoNothing()
           .returning({ id: contactMessages.id });
         if (added.length > 0) await claim(tx);

@@ -12,6 +12,9 @@ const LEAST_OPENED = 3;
 
 export type PopularRow = { week: string; kind: PopularKind; contentId: string };
 
+/** The list in which the action of an interaction `i` counts. */
+const KIND = sql`case i.action when 'like' then 'liked' when 'save' then 'saved' when 'complete' then 'tried' end`;
+
 export const popularRepo = (db: Db) => ({
   /**
    * Counts a whole week and replaces its rows, in one transaction. A user counts once per item; only reactions of the
@@ -21,32 +24,39 @@ export const popularRepo = (db: Db) => ({
   async countWeek({ monday, from, to }: WholeWeek): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.delete(popularItems).where(eq(popularItems.week, monday));
-      await tx.execute(sql`
-        insert into ${popularItems} (week, category, kind, content_id, rank)
-        select ${monday}::date, category, kind, content_id, rank from (
+      // Counted where the rows of users are, and stored where the lists are: these may be different machines.
+      const { rows } = await tx.execute<Omit<typeof popularItems.$inferInsert, 'week'>>(sql`
+        select category, kind, content_id as "contentId", rank::int as rank from (
           select category, kind, content_id,
                  row_number() over (partition by category, kind order by users desc, content_id) as rank
             from (
-              select i.content_category as category, i.content_id, k.kind, count(distinct i.user_id) as users
+              select i.content_category as category, i.content_id, ${KIND} as kind,
+                     count(distinct i.user_id) as users
                 from interactions i
-                join (values ('like', 'liked'), ('save', 'saved'), ('complete', 'tried')) k (action, kind)
-                  on k.action = i.action
                 join users u on u.id = i.user_id and u.status = 'active' and u.email_verified
                  and u.created_at <= ${to.toISOString()}::timestamptz - make_interval(days => ${LEAST_AGE})
-                 and ${LEAST_OPENED} <= (
-                   select count(distinct (d.seen_at at time zone 'UTC')::date) from daily_recommendations d
-                    where d.user_id = u.id and d.seen_at < ${to.toISOString()}::timestamptz)
                 join user_items s on s.user_id = i.user_id and s.content_id = i.content_id
                where i.created_at >= ${from.toISOString()}::timestamptz and i.created_at < ${to.toISOString()}::timestamptz
                  and coalesce(i.metadata ->> 'value', 'true') = 'true'
-                 and case k.kind when 'liked' then s.liked
-                                 when 'saved' then s.saved_at is not null
-                                 else s.excluded = 'seen' and i.content_category = 'food' end
+                 and case i.action when 'like' then s.liked
+                                   when 'save' then s.saved_at is not null
+                                   when 'complete' then s.excluded = 'seen' and i.content_category = 'food' end
+                 and ${LEAST_OPENED} <= (
+                   select count(distinct (d.seen_at at time zone 'UTC')::date) from daily_recommendations d
+                    where d.user_id = i.user_id and d.seen_at < ${to.toISOString()}::timestamptz)
                  and not exists (select 1 from hidden_contents h where h.content_id = i.content_id)
                group by 1, 2, 3
               having count(distinct i.user_id) >= ${LIMITS.trends.leastUsers}) counted) ranked
-         where rank <= ${STORED}
-        on conflict (week, category, kind, content_id) do update set rank = excluded.rank`);
+         where rank <= ${STORED}`);
+      if (rows.length === 0) return;
+      // Another server may count the same week.
+      await tx
+        .insert(popularItems)
+        .values(rows.map((row) => ({ week: monday, ...row })))
+        .onConflictDoUpdate({
+          target: [popularItems.week, popularItems.category, popularItems.kind, popularItems.contentId],
+          set: { rank: sql`excluded.rank` },
+        });
     });
   },
 

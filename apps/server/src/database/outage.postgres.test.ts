@@ -91,7 +91,7 @@ describe('a database outage', () => {
       const client = await pool.connect();
       const ended = new Promise((resolve) => client.on('error', resolve));
       const { rows } = await client.query('select pg_backend_pid() as pid');
-      await opened.database.executeSql('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await opened.database.executeSql('select pg_terminate_backend($1::int)', [rows[0]?.pid]);
       await ended;
       return client;
     };

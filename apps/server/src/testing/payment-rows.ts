@@ -77,9 +77,9 @@ export function paymentRows(server: TestServer, { subscriptions, orders }: Provi
       await run(
         `insert into payment_attempts (id, user_id, plan_type, payment_method, amount, currency, status, code,
            expires_at, completed_at, metadata)
-         values ($1, $2, 'monthly', 'bank-transfer', 200, 'USD', $3, $4, $5, $6,
-           jsonb_build_object('plan_type', 'monthly', 'payment_method', 'bank-transfer',
-             'user_email', (select email from users where id = $2)))`,
+         select $1::uuid, u.id, 'monthly', 'bank-transfer', 200, 'USD', $3, $4, $5::timestamptz, $6::timestamptz,
+           jsonb_build_object('plan_type', 'monthly', 'payment_method', 'bank-transfer', 'user_email', u.email)
+         from users u where u.id = $2`,
         [
           id,
           userId,

@@ -26,7 +26,7 @@ export async function userWithAllData(server: TestServer) {
     "insert into daily_notices (user_id, date, claimed_at) values ($1, '2026-05-10', now())",
     `insert into notification_subscriptions (user_id, endpoint, subscription_data) values ($1::uuid, 'https://push.example/endpointkey' || $1::text, '{"keys":{"auth":"authauth"}}')`,
     "insert into premium_subscriptions (user_id, plan_type, amount, currency, payment_method, status) values ($1, 'monthly', 200, 'USD', 'credit-card', 'active')",
-    "insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, expires_at, metadata) values ($1, 'monthly', 'credit-card', 200, 'USD', now(), jsonb_build_object('user_email', (select email from users where id = $1)))",
+    "insert into payment_attempts (user_id, plan_type, payment_method, amount, currency, expires_at, metadata) select id, 'monthly', 'credit-card', 200, 'USD', now(), jsonb_build_object('user_email', email) from users where id = $1",
     `insert into payment_orders (id, user_id, provider, amount, currency, status, billing_reason, invoice_number, snapshot)
       values ('order-' || md5($1::text), $1::uuid, 'polar', 200, 'USD', 'paid', 'subscription_create', 'A-1', jsonb_build_object('owner', $1::text))`,
     `insert into payment_webhooks (id, user_id, provider, type, payload, received_at)

@@ -31,7 +31,7 @@ export const notifications = pgTable(
   {
     userId: ownerId(),
     id: generatedId(),
-    /** 1, 2, 3 … per user, in commit order: a trigger assigns it while it holds a lock on the user's row. */
+    /** 1, 2, 3 … per user, in commit order: `takeNotificationNumbers` assigns it while the user is locked. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     type: text('type').notNull(),
     /** Name of the text template; `title` and `message` hold the text in the user's language at that time. */

@@ -42,15 +42,19 @@ const rows = (db: Db) =>
 /** Ends the transaction of writes of which one was too late. */
 class TooLate extends Error {}
 
-/** Stores a value if the version is still the edited one, in one statement; false otherwise. */
-async function store(tx: Db, { key, value, version }: Write, { by, now }: WriteOptions): Promise<boolean> {
+/** Stores a value if the version is still the edited one, in one statement; false otherwise. `isStored`: its row is locked. */
+async function store(
+  tx: Db,
+  { key, value, version }: Write,
+  isStored: boolean,
+  { by, now }: WriteOptions,
+): Promise<boolean> {
+  if (version && !isStored) return false;
   // A row is never deleted, so that its versions are never used again: the default is stored as the JSON value null.
   const json = sql`${JSON.stringify(value ?? null)}::jsonb`;
   const { rows: stored } = await tx.execute(sql`
     insert into site_settings (key, value, category, updated_by, updated_at)
-    select ${key}, ${json}, ${SETTINGS[key].category}, ${by}::uuid, ${now.toISOString()}::timestamptz
-    where ${version}::int is null or ${version}::int = 0
-      or exists (select from site_settings where key = ${key})
+    values (${key}, ${json}, ${SETTINGS[key].category}, ${by}::uuid, ${now.toISOString()}::timestamptz)
     on conflict (key) do update
       set value = excluded.value, version = site_settings.version + 1,
         updated_by = excluded.updated_by, updated_at = excluded.updated_at
@@ -73,7 +77,7 @@ export const settingsRepo = (db: Db) => ({
             .from(siteSettings)
             .where(eq(siteSettings.key, write.key))
             .for('update');
-          if (!(await store(tx, write, options))) throw new TooLate();
+          if (!(await store(tx, write, before !== undefined, options))) throw new TooLate();
           written.push({ key: write.key, before: before?.value ?? null, after: write.value ?? null });
         }
         await options.record(tx, written);

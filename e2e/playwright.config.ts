@@ -79,6 +79,7 @@ export default defineConfig<{ language: Language }>({
     },
     // The site contacts the provider only when a user signs in with it, so either may start first.
     site('node scripts/start.mjs', process.env['JOURNEYS_PORT'], process.env['JOURNEYS_DATA_DIR'], {
+      DATABASE_URL: siteDatabase(),
       OPENID_PROVIDERS: 'deneme',
       OPENID_DENEME_NAME: 'Deneme',
       OPENID_DENEME_ISSUER: openId,
@@ -124,6 +125,12 @@ function site(command: string, port: string, dataDir: string, env: Record<string
       ...env,
     },
   };
+}
+
+/** Address of the site's database; empty for the embedded one. */
+function siteDatabase(): string {
+  const { JOURNEYS_DATABASE: name, TEST_DATABASE_URL: server } = process.env;
+  return name && server ? new URL(`/${name}_site`, server).href : '';
 }
 
 function findFreePort(): Promise<number> {

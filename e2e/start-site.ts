@@ -45,7 +45,7 @@ export async function startSite(mode?: string): Promise<Site> {
   const dataDir = createDataDir('site');
   const args = ['--disable-warning=ExperimentalWarning', PROGRAM, ...(mode ? [mode] : [])];
   const site = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { ...databaseEnvironment(), PATH: process.env['PATH'], HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit').then(([code]) => {
@@ -82,6 +82,15 @@ export async function startSite(mode?: string): Promise<Site> {
     },
   };
 }
+
+/** The database server that the journeys use instead of the embedded database, if they do. */
+const databaseEnvironment = () =>
+  Object.fromEntries(
+    ['JOURNEYS_DATABASE', 'TEST_DATABASE_URL', 'TEST_CITUS_WORKERS'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 async function firstLine(site: ChildProcess): Promise<{ site: string; control: string }> {
   if (!site.stdout) throw new Error('no output');

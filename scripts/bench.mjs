@@ -7,12 +7,17 @@ import { runScript, Stop } from './lib/stop.mjs';
 
 /** Drills install, stop and destroy servers of their own, and only run when named. */
 const DRILLS = ['failover', 'pitr', 'releases', 'restore', 'rolling'];
+/** Needs a cluster of Citus, and only runs when named. */
+const CLUSTERS = ['spread'];
 
 await runScript(async () => {
   const programs = readdirSync(inRoot('bench'))
     .filter((name) => /^[\w-]+\.ts$/.test(name))
     .map((name) => name.slice(0, -'.ts'.length));
-  const chosen = process.argv.length > 2 ? process.argv.slice(2) : programs.filter((name) => !DRILLS.includes(name));
+  const chosen =
+    process.argv.length > 2
+      ? process.argv.slice(2)
+      : programs.filter((name) => ![...DRILLS, ...CLUSTERS].includes(name));
   const unknown = chosen.filter((name) => !programs.includes(name));
   if (unknown.length > 0)
     throw new Stop(`bench/ has ${programs.join(', ') || 'no program'}, but not ${unknown.join(', ')}.`);

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { openDatabase } from '../../apps/server/src/database/open.ts';
+import { spreadDatabase } from '../../apps/server/src/testing/citus.ts';
+import { citusWorkers, onMachines } from '../../apps/server/src/testing/machines.ts';
 
 const serverUrlOfBench = () => process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
 
-/** Runs `work` on a new, migrated database on the server of BENCH_DATABASE_URL, and drops it afterwards. */
+/**
+ * Runs `work` on a new, migrated database on a server (BENCH_DATABASE_URL by default), spread over TEST_CITUS_WORKERS if it is
+ * their coordinator, and drops it afterwards.
+ */
 export async function withBenchDatabase<T>(
   name: string,
   work: (database: Database, url: string) => Promise<T>,
+  serverUrl = serverUrlOfBench(),
 ): Promise<T> {
-  const serverUrl = serverUrlOfBench();
   if (!serverUrl) {
     throw new Error(
       `bench:${name} needs a PostgreSQL server: set BENCH_DATABASE_URL, e.g. postgres://postgres@127.0.0.1:5432/postgres`,
@@ -22,22 +26,21 @@ export async function withBenchDatabase<T>(
   const database = `bench_${name}_${randomUUID().slice(0, 8)}`;
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${database}`);
+  await onMachines(serverUrl, `create database ${database}`);
   try {
-    const opened = await openDatabase({ url: url.href, dataDir: '.data', pool: 10, onFault: () => undefined });
+    const open = () => openDatabase({ url: url.href, dataDir: '.data', pool: 10, onFault: () => undefined });
+    if (citusWorkers(serverUrl).length > 0) {
+      await (await open()).close();
+      await spreadDatabase(serverUrl, database);
+    }
+    const opened = await open();
     try {
       return await work(opened, url.href);
     } finally {
       await opened.close();
     }
   } finally {
-    await run(`drop database ${database} with (force)`);
+    await onMachines(serverUrl, `drop database ${database} with (force)`);
   }
 }
 

@@ -6,7 +6,7 @@ import pg from 'pg';
  */
 export const citusWorkers = (serverUrl: string): string[] =>
   (process.env['TEST_CITUS_WORKERS'] ?? '').split(',').flatMap((host) => {
-    if (host === '') return [];
+    if (host === '' || serverUrl !== process.env['TEST_DATABASE_URL']) return [];
     const url = new URL(serverUrl);
     url.host = host;
     return [url.href];
@@ -27,4 +27,27 @@ export async function onServer(serverUrl: string, statement: string) {
   } finally {
     await client.end();
   }
+}
+
+/** Names of the databases on the server that begin with this. */
+export async function namesOnServer(serverUrl: string, start: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [start]);
+    return rows.map(({ datname }) => String(datname));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies a database on all machines. Resolves to the address of the copy. */
+export async function copyDatabase(serverUrl: string, template: string, name: string): Promise<string> {
+  // Copying files takes less than half the time of writing each page to the log.
+  await onMachines(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  // A copy has no settings of its own; see `distribute.ts`.
+  if (citusWorkers(serverUrl).length > 0) {
+    await onServer(serverUrl, `alter database ${name} set citus.multi_shard_modify_mode = 'sequential'`);
+  }
+  return new URL(`/${name}`, serverUrl).href;
 }

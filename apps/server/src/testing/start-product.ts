@@ -18,7 +18,7 @@ type ProductOptions = { port: number; clock: Clock; mailer?: Mailer; hasBackgrou
 const SITE = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 
 /**
- * Starts the built product on the embedded database of DATA_DIR, with the given clock and port (0: any free port). The
+ * Starts the built product on the database of its environment, with the given clock and port (0: any free port). The
  * caller runs scheduled jobs with `runSchedule`; with `hasBackground` the product itself runs its jobs, each once.
  */
 export async function startProduct({ port, clock, mailer, hasBackground = false }: ProductOptions) {
@@ -29,7 +29,8 @@ export async function startProduct({ port, clock, mailer, hasBackground = false 
     AUTH_RATE_LIMIT_FACTOR: '1000',
     BOT_CHECK_WORK: '2',
   });
-  const database = await openDatabase({ url: undefined, dataDir: config.dataDir, pool: 1, onFault: () => undefined });
+  const { databaseUrl: url, databasePool: pool } = config;
+  const database = await openDatabase({ url, dataDir: config.dataDir, pool, onFault: () => undefined });
   const logger = createLogger(hasBackground ? 'error' : 'warn');
   const testJobs = createTestJobs();
   const jobs = hasBackground ? createJobs(database, logger, { retryLimit: 0 }) : testJobs;

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
 import { followStatement } from './follow-statement.ts';
-import { citusWorkers, onMachines, onServer } from './machines.ts';
+import { copyDatabase, onMachines } from './machines.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -40,18 +40,12 @@ export async function openTestDatabase(tracing: Tracing = noTracing): Promise<Te
     };
   }
   const name = `bugunne_test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes less than half the time of writing each page to the log.
-  await onMachines(serverUrl, `create database ${name} template ${template} strategy file_copy`);
-  const url = new URL(`/${name}`, serverUrl);
-  // A copied database has no settings of its own; see `distribute.ts`.
-  if (citusWorkers(serverUrl).length > 0) {
-    await onServer(serverUrl, `alter database ${name} set citus.multi_shard_modify_mode = 'sequential'`);
-  }
-  const database = await openDatabase({ url: url.href, dataDir, pool: 5, onFault, tracing });
+  const url = await copyDatabase(serverUrl, template, name);
+  const database = await openDatabase({ url, dataDir, pool: 5, onFault, tracing });
   return {
     database: withMarkedStatements(database),
     dataDir,
-    url: url.href,
+    url,
     close: async () => {
       await database.close();
       await onMachines(serverUrl, `drop database ${name} with (force)`);

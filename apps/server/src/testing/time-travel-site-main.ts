@@ -12,6 +12,7 @@
  * `/notify {"email", "template"}` sends a notification; `/pushed {}` returns the messages sent to devices, with their
  * instants; `/restart {}` restarts the product on the same data and address.
  */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -21,6 +22,7 @@ import { isTemplate } from '../modules/notifications/templates.ts';
 import { systemClock } from '../platform/clock.ts';
 import { SYSTEM_ACTOR } from '../shared/actor.ts';
 import { createTestClock } from './clock.ts';
+import { copyDatabase } from './machines.ts';
 import { startPushService } from './push-service.ts';
 import { startProduct } from './start-product.ts';
 
@@ -41,6 +43,12 @@ const mailer = {
 };
 const movedClock = firstInstant === undefined ? null : createTestClock(firstInstant);
 const pushService = await startPushService();
+// The journeys of a database server give each site a copy of its own.
+const template = process.env['JOURNEYS_DATABASE'];
+if (template) {
+  const copy = `${template}_${randomUUID().replaceAll('-', '')}`;
+  process.env['DATABASE_URL'] = await copyDatabase(process.env['TEST_DATABASE_URL'] ?? '', template, copy);
+}
 const start = (port: number) => startProduct({ port, clock: movedClock ?? systemClock, mailer, hasBackground });
 let product = await start(0);
 

@@ -1,5 +1,5 @@
 import { type Language, type SharingLevel, toLanguage } from '@bugunne/contract';
-import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { friendBlocks, friendInvitations, friendProfiles, friendships, users } from '../../database/schema/index.ts';
 
@@ -82,14 +82,18 @@ export function invitationsRepo(db: Db) {
       const isFriend = (await scope.select({ id: friendships.friendId }).from(friendships).where(both)).length > 0;
       return isOpen || isFriend ? { ...opened, isFriend } : null;
     },
-    /** Accepts an open invitation and stores both sides of the friendship. False when it is not open. */
+    /**
+     * Accepts an open invitation, which was read while both users were locked, and stores both sides of the friendship.
+     * False when it is not open or the account of this user is not active.
+     */
     async accept(tx: Db, me: string, invitationId: string, now: Date): Promise<boolean> {
-      const { rows } = await tx.execute<{ inviterId: string }>(sql`
-        update ${friendInvitations} i set accepted_by = ${me}
-         where i.id = ${invitationId} and i.accepted_by is null and i.expires_at > ${now.toISOString()}::timestamptz
-           and ${isFromOther(me)} and exists (select 1 from ${users} u where u.id = ${me} and u.status = 'active')
-        returning i.user_id as "inviterId"`);
-      const [taken] = rows;
+      const active = and(eq(users.id, me), eq(users.status, 'active'));
+      if ((await tx.select({ id: users.id }).from(users).where(active)).length === 0) return false;
+      const [taken] = await tx
+        .update(friendInvitations)
+        .set({ acceptedBy: me })
+        .where(and(eq(id, invitationId), isOpen(now), ne(friendInvitations.userId, me)))
+        .returning({ inviterId: friendInvitations.userId });
       if (!taken) return false;
       const { inviterId } = taken;
       const added = await tx

@@ -182,20 +182,24 @@ export function moneyBackRepo(db: Db) {
         })
         .where(and(eq(paymentAttempts.id, attemptId), sql`not ${paymentAttempts.metadata} ? 'refunded_at'`))
         .returning({ id: paymentAttempts.id });
-      const { rows } = await tx.execute<{ userId: string | null; lost: string; ended: string }>(sql`
-        update premium_subscriptions p
-        set status = 'expired', entitled_until = least(p.entitled_until, ${at}), expires_at = least(p.expires_at, ${at})
-        from (select id, started_at, entitled_until from premium_subscriptions) before
-        where p.id = before.id and p.metadata ->> 'attempt_id' = ${attemptId} and p.entitled_until > ${at}
-        returning p.user_id as "userId", before.entitled_until::text as ended,
-          (before.entitled_until - greatest(before.started_at, ${at}))::text as lost`);
+      const { rows } = await tx.execute<{ id: string; userId: string | null; lost: string; ended: string }>(sql`
+        select p.id, p.user_id as "userId", p.entitled_until::text as ended,
+          (p.entitled_until - greatest(p.started_at, ${at}))::text as lost
+        from premium_subscriptions p
+        where p.metadata ->> 'attempt_id' = ${attemptId} and p.entitled_until > ${at} for update`);
       // A transfer that was to follow begins earlier by the time that was given back.
-      for (const { userId, lost, ended } of rows) {
-        if (userId === null) continue;
+      for (const { id, userId, lost, ended } of rows) {
         await tx.execute(sql`
           update premium_subscriptions
-          set started_at = started_at - ${lost}::interval, expires_at = expires_at - ${lost}::interval,
-            entitled_until = entitled_until - ${lost}::interval
+          set status = 'expired', entitled_until = least(entitled_until, ${at}), expires_at = least(expires_at, ${at})
+          where id = ${id}::uuid`);
+        if (userId === null) continue;
+        const earlier = (column: string) =>
+          sql`(${sql.identifier(column)} at time zone 'UTC' - ${lost}::interval) at time zone 'UTC'`;
+        await tx.execute(sql`
+          update premium_subscriptions
+          set started_at = ${earlier('started_at')}, expires_at = ${earlier('expires_at')},
+            entitled_until = ${earlier('entitled_until')}
           where user_id = ${userId}::uuid and payment_method = 'bank-transfer' and started_at >= ${ended}::timestamptz`);
       }
       return marked.length === 1;

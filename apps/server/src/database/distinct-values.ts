@@ -15,7 +15,7 @@ export async function distinctValues({ db, isDistributed }: Database, column: Pg
     isSpread
       ? sql`select distinct ${value} as value from ${table} where ${value} is not null order by 1`
       : sql`
-        with recursive found as (
+        /* one machine */ with recursive found as (
           (select ${value} as value from ${table} order by ${value} limit 1)
           union all
           select (select ${value} from ${table} where ${value} > f.value order by ${value} limit 1)

@@ -64,7 +64,7 @@ export function interactionsLogRepo({ db, isDistributed }: Pick<Database, 'db' |
       ? sql`(select t.* from interactions t where ${isOfUsers} and t.created_at >= (select at from since) ${latestFirst} limit ${limit})`
       : rows(ofUsers, sql`t.user_id = k.user_id`);
     // An entry that matches by user and by title is counted twice.
-    return sql`with since as materialized (
+    return sql`with /* one machine */ since as materialized (
         select min(created_at) as at from (
           select created_at from (
             (${instantsOfUsers}) union all

@@ -30,18 +30,16 @@ export const opinionsRepo = (db: Db) => ({
   async opinionsOf(userIds: readonly string[]): Promise<Map<string, OpinionRow[]>> {
     if (userIds.length === 0) return new Map();
     const { rows } = await db.execute<{ user_id: string; opinions: OpinionRow[] }>(sql`
-      select u.id as user_id, coalesce(json_agg(json_build_object('contentId', i.content_id, 'liked', i.liked)
-               order by i.reacted_at desc, i.content_id) filter (where i.content_id is not null), '[]') as opinions
-        from unnest(${sql`array[${sql.join(
-          userIds.map((id) => sql`${id}::uuid`),
-          sql`, `,
-        )}]`}) u(id)
-        left join lateral (
-          select content_id, coalesce(liked, false) as liked, reacted_at from ${userItems}
-           where user_id = u.id and (liked is not null or excluded = 'unwanted')
-           order by reacted_at desc, content_id limit ${MOST_OPINIONS}) i on true
-       group by u.id`);
-    return new Map(rows.map((row) => [row.user_id, row.opinions]));
+      select user_id, json_agg(json_build_object('contentId', content_id, 'liked', liked)
+               order by reacted_at desc, content_id) as opinions
+        from (
+          select user_id, content_id, coalesce(liked, false) as liked, reacted_at,
+                 row_number() over (partition by user_id order by reacted_at desc, content_id) as place
+            from ${userItems}
+           where user_id = any(${sql.param([...userIds])}::uuid[]) and (liked is not null or excluded = 'unwanted')) i
+       where place <= ${MOST_OPINIONS} group by user_id`);
+    const found = new Map(rows.map((row) => [row.user_id, row.opinions]));
+    return new Map(userIds.map((userId) => [userId, found.get(userId) ?? []]));
   },
 });
 

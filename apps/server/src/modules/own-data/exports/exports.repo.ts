@@ -26,6 +26,16 @@ const FILMS = {
 const RECIPES = sql`u.category = 'food' and u.saved_at is not null
   and (u.content_id not like 'open-%' or exists (select from model_recipes m where m.content_id = u.content_id))`;
 
+type OutsideIds = Pick<FilmRow, 'imdb' | 'tmdb'>;
+
+/** Of films that have any. A statement of its own: items may be on another machine than rows of users. */
+async function outsideIds(db: Db, films: readonly { contentId: string }[]): Promise<Map<string, OutsideIds>> {
+  const { rows } = await db.execute<OutsideIds & { id: string }>(sql`
+    select item_id as id, min(value) filter (where scheme = 'imdb') as imdb, min(value) filter (where scheme = 'tmdb') as tmdb
+      from item_outside_ids where item_id = any(${sql.param(films.map(({ contentId }) => contentId))}::text[]) group by item_id`);
+  return new Map(rows.map(({ id, imdb, tmdb }) => [id, { imdb, tmdb }]));
+}
+
 /** The user's own rows behind the files for other services. */
 export const exportsRepo = (db: Db) => ({
   async counts(userId: string): Promise<Omit<ExportCounts, 'evenings'>> {
@@ -47,13 +57,11 @@ export const exportsRepo = (db: Db) => ({
    * time of a press in BugünNe is not: that is when a film was marked, not when it was watched.
    */
   async films(userId: string, list: FilmList, part: number): Promise<FilmRow[]> {
-    const { rows } = await db.execute<FilmRow>(sql`
+    const { rows } = await db.execute<Omit<FilmRow, 'imdb' | 'tmdb'>>(sql`
       select u.content_id as "contentId", u.liked is true as "isLiked", imported.rating,
         coalesce(imported.seen_on, case when u.excluded = 'seen' and u.excluded_at > '2000-01-01T12:00:00Z'
             and (u.excluded_at at time zone 'UTC')::time = '12:00'
-          then to_char(u.excluded_at at time zone 'UTC', 'YYYY-MM-DD') end) as "watchedOn",
-        (select min(o.value) from item_outside_ids o where o.item_id = u.content_id and o.scheme = 'imdb') as imdb,
-        (select min(o.value) from item_outside_ids o where o.item_id = u.content_id and o.scheme = 'tmdb') as tmdb
+          then to_char(u.excluded_at at time zone 'UTC', 'YYYY-MM-DD') end) as "watchedOn"
       from (select * from user_items u where u.user_id = ${userId} and ${FILMS[list]}
         order by u.content_id limit ${LIMITS.ownFiles.films} offset ${(part - 1) * LIMITS.ownFiles.films}) u
       left join lateral (
@@ -64,7 +72,8 @@ export const exportsRepo = (db: Db) => ({
         where h.user_id = u.user_id and h.content_id = u.content_id and h.outcome in ('matched', 'already')
           and i.state in ('running', 'done', 'failed')) imported on true
       order by u.content_id`);
-    return rows;
+    const outside = await outsideIds(db, rows);
+    return rows.map((row) => ({ ...row, imdb: null, tmdb: null, ...outside.get(row.contentId) }));
   },
 
   /** Ids of saved dishes after one of them, in their order. */

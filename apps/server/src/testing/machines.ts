@@ -45,9 +45,11 @@ export async function namesOnServer(serverUrl: string, start: string): Promise<s
 export async function copyDatabase(serverUrl: string, template: string, name: string): Promise<string> {
   // Copying files takes less than half the time of writing each page to the log.
   await onMachines(serverUrl, `create database ${name} template ${template} strategy file_copy`);
-  // A copy has no settings of its own; see `distribute.ts`.
+  // A copy has no settings of its own; see `distribute.ts` and docs/operations.md.
   if (citusWorkers(serverUrl).length > 0) {
     await onServer(serverUrl, `alter database ${name} set citus.multi_shard_modify_mode = 'sequential'`);
+    for (const worker of citusWorkers(serverUrl))
+      await onServer(worker, `alter database ${name} set lock_timeout = '3s'`);
   }
   return new URL(`/${name}`, serverUrl).href;
 }

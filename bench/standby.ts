@@ -1,9 +1,9 @@
 /**
  * The loss of either machine of compose.standby.yaml under load: `npm run drill:standby`. Two PostgreSQL servers at addresses of
  * their own on loopback run the scripts of deploy/standby, and the server of the site is beside the primary, while 50 users
- * (STANDBY_USERS) write. First the standby is killed and its folder deleted, and a new one is made under load; then
+ * (STANDBY_USERS) write. First the standby is killed and its folder deleted, and a new standby copied under load; then
  * the primary and the server are killed and the folder deleted, the standby is promoted, the server started beside it, and a new
- * standby made. Exits 1 when an acknowledged write is lost, or when one is acknowledged that only one machine has.
+ * standby copied. Exits 1 when an acknowledged write is lost, or when a write is acknowledged that only the primary has.
  * Needs the programs of PostgreSQL, on Linux; loopback only, ports 5650 and 4850 (STANDBY_PORT, STANDBY_SITE_PORT).
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -92,7 +92,7 @@ describe('deploy/standby/start.sh', () => {
     expect(stderr).toContain('The data folder is no copy of 10.0.0.1');
   });
 
-  it('admits nobody without a password', () => {
+  it('needs a password for every connection', () => {
     const lines = read('deploy/standby/pg_hba.conf')
       .split('\n')
       .filter((line) => /^\w/.test(line));

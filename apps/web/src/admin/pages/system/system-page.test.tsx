@@ -141,7 +141,7 @@ it('shows a component that hangs as a connection error of its own, beside the fi
 });
 
 const backups = { backupHours: 7, backupMegabytes: 1235, verifiedHours: 31 };
-it.each([
+it.each<[Pick<ComponentHealth, 'status' | 'finding' | 'figures'>, RegExp, RegExp]>([
   [
     { status: 'healthy', finding: 'works', figures: backups },
     /Çalışıyor.*önce\)7Boyut \(MB\)1\.235Doğrulama \(saat önce\)31/,
@@ -152,10 +152,18 @@ it.each([
     /Son yedek alınamadı.*önce\)7/,
     /The last backup failed.*ago\)7/,
   ],
-  [{ status: 'error', finding: 'backup_failed' }, /Hata.*Son yedek alınamadı/, /Error.*The last backup failed/],
-  [{ status: 'warning', finding: 'backup_missing' }, /Henüz hiç yedek alınmadı/, /No backup has been made yet/],
+  [
+    { status: 'error', finding: 'backup_failed', figures: {} },
+    /Hata.*Son yedek alınamadı/,
+    /Error.*The last backup failed/,
+  ],
+  [
+    { status: 'warning', finding: 'backup_missing', figures: {} },
+    /Henüz hiç yedek alınmadı/,
+    /No backup has been made yet/,
+  ],
 ])('shows the backups in both languages: %j', async (backup, turkish, english) => {
-  found = { backup: { ...backup, place: 's3://backups' } as Partial<ComponentHealth> };
+  found = { backup: { ...backup, place: 's3://backups' } };
   for (const [path, name, text] of [
     ['/admin/system', 'Yedekler', turkish],
     ['/en/admin/system', 'Backups', english],
@@ -163,7 +171,7 @@ it.each([
     const { unmount } = open(path);
     await waitFor(async () => expect((await cardElement(name)).textContent).toMatch(text));
     expect((await cardElement(name)).textContent).toContain('s3://backups');
-    expect((await cardElement(name)).querySelectorAll('dt')).toHaveLength(Object.keys(backup.figures ?? {}).length);
+    expect((await cardElement(name)).querySelectorAll('dt')).toHaveLength(Object.keys(backup.figures).length);
     unmount();
   }
 });

@@ -1,10 +1,8 @@
 /**
- * Three losses of PostgreSQL under eight writers: `npm run drill:pitr`. With the files of deploy/postgresql and pgBackRest: a
- * wrong `delete`, undone by a recovery to just before it; a machine that is gone, recovered from the archive; and, with a
- * synchronous standby, a primary that is killed while the standby is promoted. Exits 1 when an acknowledged write is lost where
- * none may be. Needs the programs of PostgreSQL and pgBackRest; loopback only, a few minutes.
+ * Two losses of PostgreSQL under eight writers: `npm run drill:pitr`. With the files of deploy/postgresql and pgBackRest: a
+ * wrong `delete`, undone by a recovery to just before it, and a machine that is gone, recovered from the archive. Exits 1 when
+ * an acknowledged write is lost where none may be. Needs the programs of PostgreSQL and pgBackRest; loopback only, a few minutes.
  */
-import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +14,7 @@ import { openDatabase } from '../apps/server/src/database/open.ts';
 import { fillInteractions } from './lib/fill-interactions.ts';
 import { freePort } from './lib/free-port.ts';
 import { type OwnPostgres, ownPostgres, unprivileged } from './lib/own-postgres.ts';
-import { preparePgBackRest, synchronousSettings } from './lib/pgbackrest.ts';
+import { preparePgBackRest } from './lib/pgbackrest.ts';
 import { endPrograms, startProgram } from './lib/start-program.ts';
 import { steadyWriters } from './lib/steady-writers.ts';
 import { insertUsers, type SessionUser } from './lib/users-with-sessions.ts';
@@ -178,58 +176,8 @@ async function ready(url: string) {
   while ((await query(url, 'select pg_is_in_recovery() as is_standby'))[0]?.is_standby !== false) await setTimeout(50);
 }
 
-async function standbyDrill() {
-  const primary = await ownPostgres(0, { parent: folder });
-  await primary.start();
-  const programs = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
-  const copy = join(folder, 'standby');
-  let standby: OwnPostgres | undefined;
-  try {
-    const users = await fill(primary.url, 1000);
-    mkdirSync(copy);
-    if (as.uid !== undefined && as.gid !== undefined) chownSync(copy, as.uid, as.gid);
-    const source = `${primary.url}?application_name=standby1`;
-    execFileSync(
-      join(programs, 'pg_basebackup'),
-      ['-d', source, '-D', join(copy, 'data'), '-R', '-C', '-S', 'standby1', '-c', 'fast'],
-      as,
-    );
-    standby = await ownPostgres(0, { stored: copy });
-    await standby.start();
-    for (const line of synchronousSettings().split('\n')) {
-      const [, name, value] = /^(synchronous_\w+) = (.*)$/.exec(line) ?? [];
-      if (name) await query(primary.url, `alter system set ${name} = ${value}`);
-    }
-    await query(primary.url, 'select pg_reload_conf()');
-    for (;;) {
-      const [state] = await query(primary.url, 'select sync_state from pg_stat_replication');
-      if (state?.sync_state === 'sync') break;
-      await setTimeout(50);
-    }
-    const site = await startSite(primary.url, users);
-    await setTimeout(5000);
-    await primary.kill();
-    const began = performance.now();
-    await query(standby.url, 'select pg_promote()');
-    await site.stop();
-    const next = await startSite(standby.url, users);
-    await next.isBack();
-    const lost = await lostOf(standby.url, site.writers.acknowledged, Date.now());
-    console.log(
-      `killed primary with a synchronous standby: promoted, and the first write after ${secondsSince(began)} s; ` +
-        `${site.writers.acknowledged.length} writes acknowledged, ${lost.count} lost`,
-    );
-    if (lost.count > 0 || site.writers.acknowledged.length === 0) process.exitCode = 1;
-    await next.stop();
-  } finally {
-    await standby?.remove();
-    await primary.remove();
-  }
-}
-
 try {
   await archiveDrill();
-  await standbyDrill();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,8 +1,9 @@
 /**
- * A site is lost and comes back from its backup: `npm run drill:restore [-- postgres|embedded]`. For each database: makes up
- * RESTORE_ROWS reactions (100,000), starts the real server with a backup every minute, writes meanwhile, destroys the
- * database after the first backup that the server itself verified, and restores into an empty one. Exits 1 when a write of
- * before the backup is gone, a session ends, or password and code of two-step sign-in no longer work.
+ * A site is lost and comes back from its backup: `npm run drill:restore`. For both databases, or the one named by
+ * RESTORE_DATABASE (postgres, embedded): makes up RESTORE_ROWS reactions (100,000), starts the real server with a backup
+ * every minute, writes meanwhile, destroys the database after the first backup that the server itself verified, and restores
+ * into an empty one. Exits 1 when a write of before the backup is gone, a session ends, or password and code of two-step
+ * sign-in no longer work.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +25,7 @@ import { insertUsers } from './lib/users-with-sessions.ts';
 const ROWS = Number(process.env['RESTORE_ROWS'] ?? 100_000);
 const WRITERS = 8;
 const SECRET = 'a secret of forty characters for benches';
-const kinds = process.argv.length > 2 ? process.argv.slice(2) : ['postgres', 'embedded'];
+const kinds = [process.env['RESTORE_DATABASE'] ?? ['postgres', 'embedded']].flat();
 const items = loadCatalogue({ validate: false }).items.map(({ id }) => id);
 const fileOf = (path: string) => fileURLToPath(new URL(`../apps/server/src/${path}`, import.meta.url));
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);

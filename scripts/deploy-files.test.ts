@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
 
@@ -12,8 +15,8 @@ describe('the files of deploy/', () => {
   it('give the server no setting that it does not know', () => {
     const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
     // Of PostgreSQL, Caddy and the backups.
-    const others = /^(POSTGRES_\w+|SITE_HOST|SERVERS|BACKUP_\w+)$/;
-    const given = ['compose.yaml', ...manifests].flatMap((path) => settingsIn(read(path)));
+    const others = /^(POSTGRES_\w+|STANDBY_OF|SITE_HOST|SERVERS|BACKUP_\w+)$/;
+    const given = ['compose.yaml', 'compose.standby.yaml', ...manifests].flatMap((path) => settingsIn(read(path)));
     expect(given.length).toBeGreaterThan(15);
     expect(given.filter((name) => !known.has(name) && !others.test(name))).toEqual([]);
   });
@@ -50,5 +53,50 @@ describe('the files of deploy/', () => {
     expect(named.filter((name) => !manifests.includes(`deploy/kubernetes/${name}`))).toEqual([]);
     expect(read('deploy/kubernetes/deployment.yaml')).toMatch(/maxUnavailable: 0\b/);
     expect(read('deploy/kubernetes/deployment.yaml')).toMatch(/readinessProbe:\s+httpGet:\s+path: \/health\/ready/);
+  });
+});
+
+describe('deploy/standby/start.sh', () => {
+  const start = (files: readonly string[], standbyOf: string) => {
+    const data = mkdtempSync(join(tmpdir(), 'bugunne-standby-'));
+    for (const name of files) writeFileSync(join(data, name), '');
+    const env = {
+      ...process.env,
+      PGDATA: data,
+      POSTGRES_USER: 'u',
+      POSTGRES_PASSWORD: 'secret',
+      STANDBY_OF: standbyOf,
+    };
+    const { status, stdout, stderr } = spawnSync('sh', [inRoot('deploy/standby/start.sh'), 'echo', 'postgres'], {
+      env,
+      encoding: 'utf8',
+    });
+    const left = readdirSync(data);
+    rmSync(data, { recursive: true });
+    return { status, stdout, stderr, left };
+  };
+
+  it('starts a copy as a standby, without the password in its arguments', () => {
+    const { status, stdout } = start(['PG_VERSION', 'standby.signal'], '10.0.0.1');
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      'primary_conninfo=host=10.0.0.1 user=u application_name=standby -c primary_slot_name=standby',
+    );
+    expect(stdout).not.toContain('secret');
+    expect(start(['PG_VERSION'], '').stdout).not.toContain('primary_conninfo');
+  });
+
+  it('starts no former primary and no half copy as a second primary, and deletes neither', () => {
+    const { status, stdout, stderr, left } = start(['PG_VERSION'], '10.0.0.1');
+    expect({ status, stdout, left }).toEqual({ status: 1, stdout: '', left: ['PG_VERSION'] });
+    expect(stderr).toContain('The data folder is no copy of 10.0.0.1');
+  });
+
+  it('needs a password for every connection', () => {
+    const lines = read('deploy/standby/pg_hba.conf')
+      .split('\n')
+      .filter((line) => /^\w/.test(line));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((line) => !/ scram-sha-256$/.test(line))).toEqual([]);
   });
 });

@@ -75,12 +75,7 @@ export async function ownPostgres(
       }
       throw new Error('the PostgreSQL server of this bench does not start');
     },
-    kill: () =>
-      ended(() => {
-        const pid = server?.pid ?? 0;
-        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-        for (const each of [pid, ...children.map(Number)]) if (each > 1) killIfRunning(each);
-      }),
+    kill: () => ended(() => killWithChildren(server?.pid ?? 0)),
     stopFast,
     terminateConnections: () =>
       query(
@@ -99,6 +94,12 @@ export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+/** kill -9 of a process and its children. */
+export function killWithChildren(pid: number): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  for (const each of [pid, ...children.map(Number)]) if (each > 1) killIfRunning(each);
 }
 
 async function query(url: string, statement: string): Promise<void> {

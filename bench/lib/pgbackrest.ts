@@ -41,5 +41,3 @@ export function preparePgBackRest(folder: string, port: number, archiveTimeout: 
       run(...(until === undefined ? [] : ['--type=time', `--target=${until}`, '--target-action=promote']), 'restore'),
   };
 }
-
-export const synchronousSettings = (): string => deployed('synchronous.conf');

@@ -12,7 +12,10 @@ export async function startProgram(program: string, environment: NodeJS.ProcessE
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
-  const [line] = await once(lines, 'line');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${program} ended with ${code}`);
+  });
+  const [line] = await Promise.race([once(lines, 'line'), ended]);
   lines.close();
   // The log is discarded here, but writing it is part of the measured work.
   child.stdout.resume();

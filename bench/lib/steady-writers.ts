@@ -5,7 +5,12 @@ import type { SessionUser } from './users-with-sessions.ts';
 export type Write = { id: string; acknowledgedAt: number };
 
 /** Users who each send one reaction after the other, and remember which were acknowledged and the slowest answer. */
-export function steadyWriters(origin: string, users: readonly SessionUser[], contentIds: readonly string[]) {
+export function steadyWriters(
+  origin: string,
+  users: readonly SessionUser[],
+  contentIds: readonly string[],
+  pauseMilliseconds = 20,
+) {
   let isOver = false;
   let slowest = 0;
   let faults = 0;
@@ -27,7 +32,7 @@ export function steadyWriters(origin: string, users: readonly SessionUser[], con
       slowest = Math.max(slowest, performance.now() - began);
       if (isStored) acknowledged.push({ id, acknowledgedAt: Date.now() });
       else faults++;
-      await setTimeout(20);
+      await setTimeout(pauseMilliseconds);
     }
   }
 

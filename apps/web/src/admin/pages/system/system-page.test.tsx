@@ -112,12 +112,13 @@ afterEach(() => {
 
 const open = (path = '/admin/system') => renderInApp(<SystemPage />, { path });
 /** The card of a component, by its name. */
-const card = async (name: string) => {
+const cardElement = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name });
   const element = heading.parentElement?.parentElement;
   if (!element) throw new Error('no card');
-  return within(element);
+  return element;
 };
+const card = async (name: string) => within(await cardElement(name));
 
 it('shows a component that hangs as a connection error of its own, beside the findings of the others', async () => {
   found = {
@@ -137,6 +138,42 @@ it('shows a component that hangs as a connection error of its own, beside the fi
   // The one that still hangs waits alone.
   expect((await card('Dil modeli')).queryByText('Çalışıyor')).toBeNull();
   expect(screen.getByText('Hata var')).toBeTruthy();
+});
+
+const backups = { backupHours: 7, backupMegabytes: 1235, verifiedHours: 31 };
+it.each<[Pick<ComponentHealth, 'status' | 'finding' | 'figures'>, RegExp, RegExp]>([
+  [
+    { status: 'healthy', finding: 'works', figures: backups },
+    /Çalışıyor.*önce\)7Boyut \(MB\)1\.235Doğrulama \(saat önce\)31/,
+    /Works.*ago\)7Size \(MB\)1,235.*31/,
+  ],
+  [
+    { status: 'warning', finding: 'backup_failed', figures: backups },
+    /Son yedek alınamadı.*önce\)7/,
+    /The last backup failed.*ago\)7/,
+  ],
+  [
+    { status: 'error', finding: 'backup_failed', figures: {} },
+    /Hata.*Son yedek alınamadı/,
+    /Error.*The last backup failed/,
+  ],
+  [
+    { status: 'warning', finding: 'backup_missing', figures: {} },
+    /Henüz hiç yedek alınmadı/,
+    /No backup has been made yet/,
+  ],
+])('shows the backups in both languages: %j', async (backup, turkish, english) => {
+  found = { backup: { ...backup, place: 's3://backups' } };
+  for (const [path, name, text] of [
+    ['/admin/system', 'Yedekler', turkish],
+    ['/en/admin/system', 'Backups', english],
+  ] as const) {
+    const { unmount } = open(path);
+    await waitFor(async () => expect((await cardElement(name)).textContent).toMatch(text));
+    expect((await cardElement(name)).textContent).toContain('s3://backups');
+    expect((await cardElement(name)).querySelectorAll('dt')).toHaveLength(Object.keys(backup.figures).length);
+    unmount();
+  }
 });
 
 it.each([

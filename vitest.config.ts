@@ -40,6 +40,7 @@ export default defineConfig({
           // Tests of one database only carry its name.
           exclude: [`apps/server/src/**/*.${otherDatabase}.test.ts`],
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['./apps/server/src/testing/statements/setup.ts'],
           // Every file has its own database. Modules hold no state, so that files can share them: loading the server
           // again for each file took as long as all tests.
           pool: 'forks',

@@ -22,7 +22,7 @@ export async function onServer(serverUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(7316206)');
+    await client.query('/* test */ select pg_advisory_lock(7316206)');
     await client.query(statement);
   } finally {
     await client.end();

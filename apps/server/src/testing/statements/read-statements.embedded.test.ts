@@ -1,0 +1,2 @@
+// The same ways to a driver of its own.
+import './read-statements.test.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { lockUsers } from './lock-user.ts';
 
 let opened: TestDatabase;
@@ -7,13 +8,6 @@ beforeAll(async () => {
   opened = await openTestDatabase();
 });
 afterAll(() => opened.close());
-
-const waiting = async () =>
-  (
-    await opened.database.executeSql(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  ).rows;
 
 it.each([2, 20])('%s users are locked although one of them is deleted meanwhile', async (count) => {
   const { db, executeSql } = opened.database;
@@ -37,7 +31,7 @@ it.each([2, 20])('%s users are locked although one of them is deleted meanwhile'
   });
   await begun.promise;
   const locked = db.transaction((tx) => lockUsers(tx, ids));
-  await expect.poll(waiting).toHaveLength(1);
+  await expect.poll(() => waitingForLocks(opened.database)).toBe(1);
   deletion.resolve();
   await Promise.all([deleted, locked]);
   const after = await revisions();

@@ -4,20 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockUser } from '../../database/lock-user.ts';
 import { userItems } from '../../database/schema/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-/** Number of statements that wait for a lock. */
-async function blockedStatements(): Promise<number> {
-  const { rows } = await server.database.executeSql(
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return Number(rows[0]?.['count']);
-}
 
 it('a reaction to an item that is just being picked waits for the pick instead of blocking it', async () => {
   const member = await server.signUpWith();
@@ -29,7 +22,7 @@ it('a reaction to an item that is just being picked waits for the pick instead o
   await server.database.db.transaction(async (tx) => {
     await lockUser(tx, member.user.id);
     reaction = member.api.interactions.create({ id: randomUUID(), contentId, action: 'like', value: true });
-    await expect.poll(blockedStatements).toBe(1);
+    await expect.poll(() => waitingForLocks(server.database)).toBe(1);
     await tx
       .insert(userItems)
       .values(row)

@@ -69,7 +69,7 @@ export const exportsRepo = (db: Db) => ({
           ((array_agg(h."row"->>'rating' order by h."row"->>'seenOn' desc nulls last)
             filter (where h."row"->>'rating' is not null))[1])::float8 as rating
         from history_import_rows h join history_imports i on i.user_id = h.user_id and i.id = h.import_id
-        where h.user_id = u.user_id and h.content_id = u.content_id and h.outcome in ('matched', 'already')
+        where h.user_id = ${userId} and h.user_id = u.user_id and h.content_id = u.content_id and h.outcome in ('matched', 'already')
           and i.state in ('running', 'done', 'failed')) imported on true
       order by u.content_id`);
     const outside = await outsideIds(db, rows);

@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './apps/web/vite/contract-routes.ts';
 import { minifiedScripts } from './apps/web/vite/minified-scripts.ts';
 
-const otherDatabase = process.env.TEST_DATABASE === 'postgres' ? 'embedded' : 'postgres';
+const otherDatabases = [
+  process.env.TEST_DATABASE === 'postgres' ? 'embedded' : 'postgres',
+  ...(process.env.TEST_CITUS_WORKERS ? [] : ['citus']),
+];
 
 export default defineConfig({
   test: {
@@ -38,7 +41,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           // Tests of one database only carry its name.
-          exclude: [`apps/server/src/**/*.${otherDatabase}.test.ts`],
+          exclude: otherDatabases.map((name) => `apps/server/src/**/*.${name}.test.ts`),
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           setupFiles: ['./apps/server/src/testing/statements/setup.ts'],
           // Every file has its own database. Modules hold no state, so that files can share them: loading the server

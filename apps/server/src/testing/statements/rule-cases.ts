@@ -19,7 +19,7 @@ import {
 } from './rules/joins.ts';
 import { advisoryLocks, lockedRows } from './rules/locks.ts';
 
-/** Statements for each rule. Citus runs `accepted`, and answers `refused` with an error (`rules.citus.postgres.test.ts`). */
+/** Statements for each rule. Citus runs `accepted`, and answers `refused` with an error (`rules.citus.test.ts`). */
 export type RuleCase = { name: string; rule: Rule; accepted: string[]; refused: string[] };
 
 export const RULE_CASES: RuleCase[] = [

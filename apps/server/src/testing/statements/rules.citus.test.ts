@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../database/database.ts';
-import { citusWorkers } from '../machines.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';
 import { RULE_CASES } from './rule-cases.ts';
 import { insertedWithoutTable } from './rules/changes.ts';
@@ -50,7 +49,7 @@ async function refusalOf({ database: { db } }: TestDatabase, statement: string):
 // Citus plans what breaks these.
 const OWN = [advisoryLocks, joinedForUsers, insertedWithoutTable];
 const rules = RULE_CASES.filter(({ rule }) => !OWN.includes(rule));
-describe.runIf(citusWorkers(inject('databaseTemplate').serverUrl).length > 0)('Citus', () => {
+describe('Citus', () => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase();

@@ -7,7 +7,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { fillMonths, migrated, addUsers } from './lib/fill-months.ts';
+import { addUsers, fillMonths, migrated } from './lib/fill-months.ts';
 import { ownPostgres } from './lib/own-postgres.ts';
 
 const ROWS = Math.min(Number(process.env['MONTHS_ROWS'] ?? 100_000_000), 200_000_000);

@@ -58,17 +58,27 @@ export async function fillMonths(url: string, { rows, users, notifications, mont
     const to = monthOf(from, 1);
     const until = to < now ? to : now;
     const at = `'${from.toISOString()}'::timestamptz + random() * ${(until.getTime() - from.getTime()) / 1000} * interval '1 second'`;
-    await replaceMonth(client, 'interactions', from, (table) => `insert into ${table}
+    await replaceMonth(
+      client,
+      'interactions',
+      from,
+      (table) => `insert into ${table}
       (user_id, id, content_id, content_title, content_category, action, metadata, created_at)
       select ${user}, gen_random_uuid(), 'title-' || k, 'Title ' || k, (array['movie', 'series', 'music', 'food'])[1 + k % 4],
         (array['view', 'view', 'view', 'like', 'save', 'complete', 'dislike', 'not_for_me'])[1 + n % 8],
         '{"value": true}', ${at}
-      from (select n, floor(3000 * random())::int as k from generate_series(1, ${Math.round(rows / months)}) n) made`);
-    await replaceMonth(client, 'notifications', from, (table) => `insert into ${table}
+      from (select n, floor(3000 * random())::int as k from generate_series(1, ${Math.round(rows / months)}) n) made`,
+    );
+    await replaceMonth(
+      client,
+      'notifications',
+      from,
+      (table) => `insert into ${table}
       (user_id, seq, type, template, title, message, is_read, created_at)
       select ${user}, ${place} * 1000000 + n, 'recommendation', 'recommendations_ready', 'Today''s picks are ready',
         'A film, a series, music and a dish for this evening wait for you.', random() < 0.9, ${at}
-      from generate_series(1, ${Math.round(notifications / months)}) n`);
+      from generate_series(1, ${Math.round(notifications / months)}) n`,
+    );
     console.log(`${nameOfMonth(from)} is filled`);
   }
   // The number of the latest notification of each user has to be the highest.

@@ -1,9 +1,10 @@
 import { distribute } from '../database/distribute.ts';
 import { openDatabase } from '../database/open.ts';
+import { partitionByMonth } from '../database/partitions/partition.ts';
 import { citusWorkers, onMachines, onServer } from './machines.ts';
 
 /** Spreads a migrated template database over the cluster, and closes it to connections, so that it can be copied. */
-export async function distributeTemplate(serverUrl: string, template: string): Promise<void> {
+export async function distributeTemplate(serverUrl: string, template: string, isDivided: boolean): Promise<void> {
   const at = (machine: string) => new URL(`/${template}`, machine);
   const workers = citusWorkers(serverUrl);
   for (const machine of [serverUrl, ...workers]) await onServer(at(machine).href, 'create extension citus');
@@ -15,6 +16,7 @@ export async function distributeTemplate(serverUrl: string, template: string): P
   }
   const database = await openDatabase({ url: href, dataDir: '', pool: 2, onFault: () => undefined });
   await distribute(database, () => undefined);
+  if (isDivided) await partitionByMonth(database, () => undefined);
   await database.close();
   await onMachines(serverUrl, `alter database ${template} allow_connections false`);
   // Citus's own connections, which would prevent copies.

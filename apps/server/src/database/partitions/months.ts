@@ -33,25 +33,33 @@ export async function monthsOf(db: Db, table: string): Promise<Months | null> {
   };
 }
 
-/** Creates the partition of a month. */
-export async function createMonth(tx: Db, table: string, month: Date): Promise<void> {
+/** Creates the partition of a month, with the rows of that month in `source`. */
+export async function createMonth(tx: Db, table: string, month: Date, source?: string): Promise<void> {
   const name = `${table}_${nameOfMonth(month)}`;
-  const bounds = `from ('${month.toISOString()}') to ('${monthOf(month, 1).toISOString()}')`;
-  await attach(tx, table, name, `for values ${bounds}`);
+  const [from, to] = [month.toISOString(), monthOf(month, 1).toISOString()];
+  const rows = source && `select * from ${source} where created_at >= '${from}' and created_at < '${to}'`;
+  await attach(tx, table, { name, bounds: `for values from ('${from}') to ('${to}')`, rows });
 }
 
-/** Creates the partition for rows of no month, so that none is refused. */
-export const createRest = (tx: Db, table: string) => attach(tx, table, `${table}_rest`, 'default');
+/** Creates the partition for rows of no month, so that none is refused. `rows`: a query of those that it begins with. */
+export const createRest = (tx: Db, table: string, rows?: string) =>
+  attach(tx, table, { name: `${table}_rest`, bounds: 'default', rows });
 
-/** A table that is attached needs weaker locks than one that is created as a partition. */
-async function attach(tx: Db, table: string, name: string, bounds: string): Promise<void> {
+type NewPart = { name: string; bounds: string; rows: string | undefined };
+
+/**
+ * A table that is attached needs weaker locks than one that is created as a partition; and rows that only move fire no trigger
+ * before it is.
+ */
+async function attach(tx: Db, table: string, { name, bounds, rows }: NewPart): Promise<void> {
   await tx.execute(sql.raw(`create table ${name} (like ${table} including defaults including constraints)`));
+  if (rows) await tx.execute(sql.raw(`insert into ${name} ${rows}`));
   await tx.execute(sql.raw(`alter table ${table} attach partition ${name} ${bounds}`));
   // The database gives a partition the triggers of rows, but not those of whole tables.
-  const { rows } = await tx.execute<{ definition: string; name: string; state: string }>(sql`
+  const triggers = await tx.execute<{ definition: string; name: string; state: string }>(sql`
     select tgname as name, tgenabled as state, pg_get_triggerdef(oid) as definition from pg_trigger
     where tgrelid = to_regclass(${`public.${table}`}) and not tgisinternal and tgtype & 1 = 0`);
-  for (const { definition, name: trigger, state } of rows) {
+  for (const { definition, name: trigger, state } of triggers.rows) {
     await tx.execute(sql.raw(definition.replace(` ON public.${table} `, ` ON public.${name} `)));
     if (state === 'A') await tx.execute(sql.raw(`alter table ${name} enable always trigger ${trigger}`));
   }
@@ -78,36 +86,47 @@ export async function tendMonths(db: Db, now: Date, ahead = MONTHS_AHEAD): Promi
 }
 
 async function addMonths(db: Db, table: string, now: Date, ahead: number): Promise<boolean> {
-  const end = monthOf(now, ahead + 1);
-  const isDone = ({ parts, rest }: Months, isRestEmpty: boolean) =>
-    rest !== null && isRestEmpty && (parts.at(-1)?.to ?? end) >= end && parts.length > 0;
   const months = await monthsOf(db, table);
-  if (!months || isDone(months, (await latestOfRest(db, months)) === null)) return false;
-  const added = await withLocks(db, async (tx) => {
+  if (!months) return false;
+  if (monthsAhead(months, now) >= ahead && months.rest !== null && !(await hasLateRows(db, months, now))) return false;
+  await withLocks(db, async (tx) => {
     const current = await monthsOf(tx, table);
-    if (!current) return false;
+    if (!current) return;
     const next = nextMonthOf(current, now);
     const latest = await latestOfRest(tx, current);
-    const isUsed = current.rest !== null && latest !== null && latest >= next;
+    const isUsed = latest !== null && latest >= next;
+    const moved = `${table}_moved`;
     // While the default partition has rows of a month, that month cannot be attached.
-    if (isUsed) await tx.execute(sql.raw(`alter table ${table} detach partition ${current.rest}`));
-    if (isUsed) await tx.execute(sql.raw(`alter table ${current.rest} rename to ${current.rest}_moved`));
-    let isChanged = isUsed;
-    const last = isUsed && latest > end && latest < monthOf(now, 12 + ahead) ? monthOf(latest, 1) : end;
-    for (let month = next; month < last; month = monthOf(month, 1)) {
-      await createMonth(tx, table, month);
-      isChanged = true;
-    }
-    if (isUsed || current.rest === null) await createRest(tx, table);
     if (isUsed) {
-      await tx.execute(sql.raw(`insert into ${table} select * from ${current.rest}_moved`));
-      await tx.execute(sql.raw(`drop table ${current.rest}_moved`));
+      await tx.execute(sql.raw(`alter table ${table} detach partition ${current.rest}`));
+      await tx.execute(sql.raw(`alter table ${current.rest} rename to ${moved}`));
     }
-    return isChanged;
+    const end = endOf(now, ahead, latest);
+    for (let month = next; month < end; month = monthOf(month, 1)) {
+      await createMonth(tx, table, month, isUsed ? moved : undefined);
+    }
+    if (!isUsed && current.rest === null) await createRest(tx, table);
+    if (isUsed) {
+      const isLeft = `created_at < '${next.toISOString()}' or created_at >= '${end.toISOString()}'`;
+      await createRest(tx, table, `select * from ${moved} where ${isLeft}`);
+      await tx.execute(sql.raw(`drop table ${moved}`));
+    }
   });
   // Autovacuum collects the figures of partitions, but not those of the whole table, which plans are made from.
-  if (added) await db.execute(sql.raw(`analyze ${table}`));
-  return added;
+  await db.execute(sql.raw(`analyze ${table}`));
+  return true;
+}
+
+/** The end of the months that are to exist; rows of a wrong clock, years ahead, get none. */
+function endOf(now: Date, ahead: number, latest: Date | null): Date {
+  const end = monthOf(now, ahead + 1);
+  return latest !== null && latest >= end && latest < monthOf(now, ahead + 13) ? monthOf(latest, 1) : end;
+}
+
+/** Whether the default partition has rows of a month that can get a partition. */
+async function hasLateRows(db: Db, months: Months, now: Date): Promise<boolean> {
+  const latest = await latestOfRest(db, months);
+  return latest !== null && latest >= nextMonthOf(months, now) && latest < monthOf(now, 13);
 }
 
 /** The time of the newest row in the default partition; null for none. */

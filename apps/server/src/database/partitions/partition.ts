@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../database.ts';
+import { USER_TABLES } from '../placements.ts';
 import { monthOf, monthsBetween, nameOfMonth } from './month.ts';
 import { MONTHLY_TABLES, type MonthlyTable } from './monthly-tables.ts';
 import { barrierOf, monthsOf, tendMonths } from './months.ts';
-import { type Barrier, helperOf, indexesOf, swap } from './swap.ts';
+import { type Barrier, helperOf, indexesOf, placementOf, swap } from './swap.ts';
 
 /** The database cannot be divided; the message says what the operator has to do. */
 export class PartitionError extends Error {}
@@ -23,6 +24,12 @@ export async function partitionByMonth(
     const divided: string[] = [];
     for (const monthly of MONTHLY_TABLES) {
       if (await monthsOf(db, monthly.table)) continue;
+      const { hasCitus, isSpread } = await placementOf(db, monthly.table);
+      if (hasCitus && !isSpread) {
+        refuseBeforeSpreading(monthly.table);
+        report(`${monthly.table}: stays whole, because Citus cannot divide a table that it does not spread`);
+        continue;
+      }
       report(`${monthly.table}: checks its rows and builds its keys`);
       const barrier = await prepareBarrier(db, monthly.table, now);
       await prepareIndexes(db, monthly);
@@ -34,6 +41,13 @@ export async function partitionByMonth(
     await tendMonths(db, now);
     return divided;
   });
+}
+
+function refuseBeforeSpreading(table: string): void {
+  if (USER_TABLES.every((name) => name !== table)) return;
+  throw new PartitionError(
+    'This database has the extension citus, but its tables are not spread. Run db:distribute first: a divided table cannot be spread.',
+  );
 }
 
 /** A check that all rows are of before a month, without which the swap would have to read the whole table under its lock. */

@@ -47,7 +47,7 @@ export async function swap(db: Db, { table, key }: MonthlyTable, barrier: Barrie
   await withLocks(db, async (tx) => {
     const run = (statement: string) => tx.execute(sql.raw(statement));
     await run(`lock table ${table} in access exclusive mode`);
-    const { hasCitus, isSpread } = await placementOf(tx, table);
+    const { isSpread } = await placementOf(tx, table);
     const indexes = await indexesOf(tx, table);
     const keys = await constraintsOf(tx, table, 'f');
     const triggers = await triggersOf(tx, table);
@@ -73,8 +73,6 @@ export async function swap(db: Db, { table, key }: MonthlyTable, barrier: Barrie
       else if (!isKey) await run(definition);
     }
 
-    // Citus attaches a partition with a key of its own only where both are spread; the partition inherits that of the table.
-    if (hasCitus && !isSpread) for (const { name } of keys) await run(`alter table ${first} drop constraint ${name}`);
     await run(
       `alter table ${table} attach partition ${first} for values from (minvalue) to ('${barrier.until.toISOString()}')`,
     );
@@ -95,7 +93,8 @@ export async function swap(db: Db, { table, key }: MonthlyTable, barrier: Barrie
   });
 }
 
-async function placementOf(tx: Db, table: string): Promise<{ hasCitus: boolean; isSpread: boolean }> {
+/** Whether the database has Citus, and whether this table is spread over its machines. */
+export async function placementOf(tx: Db, table: string): Promise<{ hasCitus: boolean; isSpread: boolean }> {
   const { rows: extensions } = await tx.execute(sql`select from pg_extension where extname = 'citus'`);
   if (extensions.length === 0) return { hasCitus: false, isSpread: false };
   const { rows } = await tx.execute(

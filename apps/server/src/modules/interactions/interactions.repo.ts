@@ -139,9 +139,15 @@ async function isOverridden(tx: Db, { userId, contentId, action, at }: NewIntera
   return later !== undefined;
 }
 
-/** Inserts the log entry. Returns false when the id exists. */
+/** Inserts the log entry. Returns false when the id exists, which the key of a table divided by month does not tell. */
 async function log(tx: Db, entry: NewInteraction): Promise<boolean> {
   const { userId, id, contentId, contentTitle, contentCategory, action, value, at } = entry;
+  const known = await tx
+    .select({ id: interactions.id })
+    .from(interactions)
+    .where(and(eq(interactions.userId, userId), eq(interactions.id, id)))
+    .limit(1);
+  if (known.length > 0) return false;
   const added = await tx
     .insert(interactions)
     .values({ userId, id, contentId, contentTitle, contentCategory, action, metadata: { value }, createdAt: at })

@@ -4,17 +4,26 @@
  * alternating rounds; and what it costs to drop a month instead of deleting its rows. Starts a PostgreSQL of its own, which needs
  * about 45 GB for 100 million rows in MONTHS_FOLDER, where it stays filled for the next run.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { openDatabase } from '../apps/server/src/database/open.ts';
+import { dropMonthsBefore } from '../apps/server/src/database/partitions/drop-months.ts';
+import { monthOf, nameOfMonth } from '../apps/server/src/database/partitions/month.ts';
 import { addUsers, fillMonths, migrated } from './lib/fill-months.ts';
+import { duringPresses, measureRounds, prepareUsers, type Site, userOf } from './lib/month-rounds.ts';
 import { ownPostgres } from './lib/own-postgres.ts';
+import { endPrograms, type Program, startProgram } from './lib/start-program.ts';
 
 const ROWS = Math.min(Number(process.env['MONTHS_ROWS'] ?? 100_000_000), 200_000_000);
 const SIZE = { rows: ROWS, users: Math.ceil(ROWS / 100), notifications: Math.ceil(ROWS / 12), months: 26 };
 const FOLDER = process.env['MONTHS_FOLDER'] ?? '';
 /** How many users are measured, from the one who did most to the one who did least. */
 const MEASURED = 100;
+const ROUNDS = 5;
+const SECRET = 'a secret of forty characters for benches';
 
 const SETTINGS = `
 fsync = off
@@ -62,4 +71,67 @@ if (!FOLDER || !existsSync(filled)) {
   if (FOLDER) writeFileSync(filled, '');
   console.log(`the data was made in ${Math.round((performance.now() - started) / 1000)} s`);
 }
-await server.stopFast();
+
+const programs: Program[] = [];
+const sites: Site[] = [];
+try {
+  for (const { name } of DATABASES) {
+    const program = await startProgram(
+      fileURLToPath(new URL('../apps/server/src/testing/serve-api.ts', import.meta.url)),
+      {
+        ...process.env,
+        DATABASE_URL: urlOf(name),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'bugunne-bench-months-')),
+        AUTH_SECRET: SECRET,
+        LOG_LEVEL: 'info',
+      },
+    );
+    programs.push(program);
+    const client = new pg.Client({ connectionString: urlOf(name) });
+    await client.connect();
+    sites.push({ name, origin: program.origin, client });
+  }
+  const [small, , large] = sites;
+  if (!small || !large) throw new Error('no sites');
+  const found = await small.client.query<{ id: string; pid: string }>(
+    "select id, split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid from users order by id",
+  );
+  const users = found.rows.map(({ id }) => userOf(id, SECRET));
+  const { rows: size } = await large.client.query<
+    Record<string, string>
+  >(`select pg_size_pretty(pg_database_size('large')) as bytes,
+    (select count(*) from pg_inherits where inhparent = 'interactions'::regclass) as parts`);
+  console.log(`the large database has ${size[0]?.['bytes']}, interactions in ${size[0]?.['parts']} partitions`);
+  let items: string[] = [];
+  for (const site of sites) items = await prepareUsers(site, users);
+  await measureRounds(sites, users, { items, rounds: ROUNDS, postmaster: Number(found.rows[0]?.pid) });
+
+  const [user = userOf('', SECRET)] = users.slice(-1);
+  const item = items[0] ?? '';
+  const months = (await large.client.query<{ at: Date }>('select min(created_at) as at from interactions')).rows[0];
+  const oldest = monthOf(months?.at ?? new Date());
+  const database = await openDatabase({ url: urlOf('large'), dataDir: '.data', pool: 2, onFault: () => undefined });
+  const drop = () => database.withoutTimeouts((db) => dropMonthsBefore(db, 'interactions', monthOf(oldest, 1)));
+  const dropped = await duringPresses(large, user, item, drop);
+  console.log(
+    `dropping a month: ${dropped.seconds.toFixed(2)} s, the longest press meanwhile ${dropped.longest.toFixed(0)} ms`,
+  );
+  const remove = () =>
+    large.client
+      .query('delete from interactions where created_at < $1', [monthOf(oldest, 2)])
+      .then(({ rowCount }) => console.log(`${rowCount} rows deleted`));
+  const deleted = await duringPresses(large, user, item, remove);
+  console.log(
+    `deleting the rows of a month: ${deleted.seconds.toFixed(1)} s, the longest press meanwhile ${deleted.longest.toFixed(0)} ms`,
+  );
+  const vacuumed = await duringPresses(large, user, item, () =>
+    large.client.query(`vacuum interactions_${nameOfMonth(monthOf(oldest, 1))}`),
+  );
+  console.log(`and vacuuming them: ${vacuumed.seconds.toFixed(1)} s`);
+  await database.close();
+} finally {
+  for (const { client } of sites) await client.end();
+  await endPrograms(programs);
+  await server.remove();
+}
+process.exit();

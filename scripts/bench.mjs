@@ -6,7 +6,7 @@ import { handOver } from './lib/processes.mjs';
 import { runScript, Stop } from './lib/stop.mjs';
 
 /** Drills install, stop and destroy servers of their own, and only run when named. */
-const DRILLS = ['failover', 'pitr', 'releases', 'restore', 'rolling'];
+const DRILLS = ['failover', 'months', 'pitr', 'releases', 'restore', 'rolling'];
 
 await runScript(async () => {
   const programs = readdirSync(inRoot('bench'))

@@ -5,6 +5,7 @@ import type {
   CatalogueSourcesConfig,
   LlmConfig,
   PaymentConfig,
+  RetentionConfig,
   PushConfig,
   StorageConfig,
   TelemetryConfig,
@@ -196,12 +197,6 @@ const wholeEnvironmentSchema = environmentSchema.superRefine((env, context) => {
     }
   }
 });
-
-/** After how many whole months rows are deleted; undefined: never. */
-export type RetentionConfig = {
-  interactionMonths: number | undefined;
-  notificationMonths: number | undefined;
-};
 
 export type Config = {
   environment: 'development' | 'production' | 'test';

@@ -4,7 +4,7 @@ import { USER_TABLES } from '../placements.ts';
 import { monthOf, monthsBetween, nameOfMonth } from './month.ts';
 import { MONTHLY_TABLES, type MonthlyTable } from './monthly-tables.ts';
 import { barrierOf, monthsOf, tendMonths } from './months.ts';
-import { type Barrier, helperOf, indexesOf, placementOf, swap } from './swap.ts';
+import { type Barrier, helperOf, indexesOf, placementOf, plainOf, swap } from './swap.ts';
 
 /** The database cannot be divided; the message says what the operator has to do. */
 export class PartitionError extends Error {}
@@ -79,20 +79,20 @@ async function prepareIndexes(db: Db, { table, key }: MonthlyTable): Promise<voi
   const wanted = [
     {
       name: `${table}_by_month`,
-      definition: `unique index concurrently ${table}_by_month on ${table} (${key.join(', ')})`,
+      definition: `create unique index concurrently ${table}_by_month on ${table} (${key.join(', ')})`,
     },
     ...(await indexesOf(db, table))
       .filter(({ isUnique, isKey }) => isUnique && !isKey)
-      .map(({ name, columns }) => ({
-        name: helperOf(name),
-        definition: `index concurrently ${helperOf(name)} on ${table} (${columns})`,
-      })),
+      .map((index) => {
+        const name = helperOf(index.name);
+        return { name, definition: plainOf(index, `create index concurrently ${name}`) };
+      }),
   ];
   const present = await indexesOf(db, table, 'helpers');
   for (const { name, definition } of wanted) {
     const found = present.find((index) => index.name === name);
     // What an interruption leaves is not valid.
     if (found && !found.isValid) await db.execute(sql.raw(`drop index concurrently ${name}`));
-    if (!found?.isValid) await db.execute(sql.raw(`create ${definition}`));
+    if (!found?.isValid) await db.execute(sql.raw(definition));
   }
 }

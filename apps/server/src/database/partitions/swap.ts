@@ -11,11 +11,14 @@ export type Barrier = { name: string; until: Date; isValid: boolean };
 type Index = {
   name: string;
   definition: string;
-  columns: string;
   isUnique: boolean;
   isKey: boolean;
   isValid: boolean;
 };
+
+/** The definition of a plain index with the columns of a unique one; `head`: all before its table. */
+export const plainOf = ({ definition }: Pick<Index, 'definition'>, head: string) =>
+  definition.replace(/^CREATE UNIQUE INDEX \S+/, head);
 
 /** The name of the plain index that replaces a unique one. */
 export const helperOf = (index: string) => `${index}_by_month`;
@@ -24,10 +27,7 @@ export const helperOf = (index: string) => `${index}_by_month`;
 export async function indexesOf(db: Db, table: string, which: 'own' | 'helpers' = 'own'): Promise<Index[]> {
   const { rows } = await db.execute<Index>(sql`
     select c.relname as name, pg_get_indexdef(c.oid) as definition, i.indisunique as "isUnique",
-      i.indisprimary as "isKey", i.indisvalid as "isValid",
-      (select string_agg(quote_ident(a.attname), ', ' order by k.place)
-        from unnest(i.indkey) with ordinality k(number, place)
-        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number) as columns
+      i.indisprimary as "isKey", i.indisvalid as "isValid"
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where i.indrelid = to_regclass(${`public.${table}`})
       and (c.relname like ${'%\\_by\\_month'}) = ${which === 'helpers'}`);
@@ -68,9 +68,8 @@ export async function swap(db: Db, { table, key }: MonthlyTable, barrier: Barrie
     await run(`alter table ${table} add constraint ${table}_pkey primary key (${key.join(', ')})`);
     if (isSpread) await run(`select create_distributed_table('${table}', 'user_id', colocate_with => '${first}')`);
     for (const { name, definition } of keys) await run(`alter table ${table} add constraint ${name} ${definition}`);
-    for (const { isKey, isUnique, name, definition, columns } of indexes) {
-      if (isUnique && !isKey) await run(`create index ${name} on ${table} (${columns})`);
-      else if (!isKey) await run(definition);
+    for (const index of indexes.filter(({ isKey }) => !isKey)) {
+      await run(index.isUnique ? plainOf(index, `create index ${index.name}`) : index.definition);
     }
 
     await run(

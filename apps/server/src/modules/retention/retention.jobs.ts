@@ -1,6 +1,6 @@
 import { RETENTION } from '@bugunne/contract';
 import { z } from 'zod';
-import type { RetentionConfig } from '../../config.ts';
+import type { RetentionConfig } from '../../adapter-configs.ts';
 import type { Database } from '../../database/database.ts';
 import { monthOf } from '../../database/partitions/month.ts';
 import { tendMonths } from '../../database/partitions/months.ts';

@@ -19,8 +19,8 @@ import { insertUsers } from './lib/users-with-sessions.ts';
 
 const USERS = Number(process.env['CAPACITY_USERS'] ?? 60);
 const DAYS = Number(process.env['CAPACITY_DAYS'] ?? 14);
-/** Requests of each kind. */
-const REQUESTS = 400;
+/** Requests of each kind, after as many that let the compiler of the server warm up. */
+const REQUESTS = 1500;
 const SECRET = 'a secret of forty characters for benches';
 
 const server = await ownPostgres(Number(process.env['CAPACITY_PORT'] ?? 0) || (await freePort()));
@@ -133,7 +133,7 @@ try {
     ];
     console.log('request, milliseconds of processor: server, PostgreSQL; bytes of log');
     for (const [name, call] of kinds) {
-      for (const { cookie } of users) await call(cookie, 0);
+      for (let place = 0; place < REQUESTS; place++) await call(users[place % users.length]?.cookie ?? '', place);
       const start = {
         server: cpuSeconds(program.child.pid ?? 0),
         database: cpuSeconds(postmaster, true),

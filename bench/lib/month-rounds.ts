@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { cpuSeconds } from './cpu-time.ts';
-import { median, percentile } from './median.ts';
+import { percentile } from './median.ts';
 import { send } from './steady-requests.ts';
 
 export type MeasuredUser = { id: string; cookie: string };
@@ -52,54 +51,57 @@ export async function prepareUsers(site: Site, users: readonly MeasuredUser[]): 
   return [...items];
 }
 
-/** Measures each kind on all sites in turn, and prints medians with their ratios to the first site. */
+/**
+ * Measures each kind on all sites in turn, user by user in a rotating order, and prints quartiles and medians with their ratios
+ * to the first site. The lower quartile says most on a machine that others use.
+ */
 export async function measureRounds(
   sites: readonly Site[],
   users: readonly MeasuredUser[],
-  { items, rounds, postmaster }: { items: readonly string[]; rounds: number; postmaster: number },
+  { items, rounds }: { items: readonly string[]; rounds: number },
 ): Promise<void> {
   for (const { name, call, before } of KINDS) {
-    const times = new Map<string, number[]>();
-    const cpu = new Map<string, number[]>();
+    const times = new Map(sites.map((site) => [site, [] as number[]]));
     for (let round = -1; round < rounds; round++) {
-      for (const site of sites) {
-        const milliseconds: number[] = [];
-        let used = 0;
-        for (const [place, user] of users.entries()) {
-          const item = items[(place * 7 + round + 1) % items.length] ?? '';
+      for (const [place, user] of users.entries()) {
+        const item = items[(place * 7 + round + 1) % items.length] ?? '';
+        for (const turn of sites.keys()) {
+          const site = sites[(turn + place) % sites.length];
+          if (!site) continue;
           await before?.(site, user, item);
-          const started = { at: performance.now(), cpu: before ? 0 : cpuSeconds(postmaster, true) };
+          const started = performance.now();
           await call(site, user, item);
-          milliseconds.push(performance.now() - started.at);
-          if (!before) used += cpuSeconds(postmaster, true) - started.cpu;
+          if (round >= 0) times.get(site)?.push(performance.now() - started);
         }
-        if (round < 0) continue;
-        times.set(site.name, [...(times.get(site.name) ?? []), ...milliseconds]);
-        cpu.set(site.name, [...(cpu.get(site.name) ?? []), (used / users.length) * 1000]);
       }
     }
-    const all = sites.map((site) => times.get(site.name) ?? []);
-    const [first = []] = all;
-    const parts = sites.map((site, place) => {
-      const own = all[place] ?? [];
-      const ratio = median(own) / median(first);
-      const processor = median(cpu.get(site.name) ?? []);
-      return `${site.name} ${median(own).toFixed(2)} ms (p95 ${percentile(own, 95).toFixed(1)}${processor ? `, database ${processor.toFixed(2)} ms of processor` : ''})${place ? ` × ${ratio.toFixed(2)}` : ''}`;
+    const of = (site: Site | undefined, percent: number) => percentile((site && times.get(site)) ?? [], percent);
+    const parts = sites.map((site) => {
+      const [quarter, half] = [of(site, 25) / of(sites[0], 25), of(site, 50) / of(sites[0], 50)];
+      const ratios = site === sites[0] ? '' : ` × ${quarter.toFixed(2)} and ${half.toFixed(2)}`;
+      return `${site.name} ${of(site, 25).toFixed(2)} / ${of(site, 50).toFixed(2)} ms (p95 ${of(site, 95).toFixed(1)})${ratios}`;
     });
     console.log(`${name}: ${parts.join(' · ')}`);
   }
 }
 
-/** Presses of a user, one after the other, until `work` has ended: how long it took, and the longest press meanwhile. */
+/** Presses of a user, one after the other, until `work` has ended: how long it took, the longest press and those that failed. */
 export async function duringPresses(site: Site, user: MeasuredUser, item: string, work: () => Promise<unknown>) {
   const state = { isOver: false };
   const pressing = (async () => {
-    let longest = 0;
-    while (!state.isOver) longest = Math.max(longest, (await press(site, user, item)).milliseconds);
-    return longest;
+    const presses = { longest: 0, failed: 0 };
+    while (!state.isOver) {
+      const started = performance.now();
+      await press(site, user, item).catch(() => presses.failed++);
+      presses.longest = Math.max(presses.longest, performance.now() - started);
+    }
+    return presses;
   })();
   const started = performance.now();
-  await work().finally(() => (state.isOver = true));
+  await work().finally(() => {
+    state.isOver = true;
+  });
   const seconds = (performance.now() - started) / 1000;
-  return { seconds, longest: await pressing };
+  const { longest, failed } = await pressing;
+  return `${seconds.toFixed(2)} s; the longest press meanwhile took ${longest.toFixed(0)} ms, ${failed} failed`;
 }

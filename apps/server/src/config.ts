@@ -5,8 +5,8 @@ import type {
   CatalogueSourcesConfig,
   LlmConfig,
   PaymentConfig,
-  RetentionConfig,
   PushConfig,
+  RetentionConfig,
   StorageConfig,
   TelemetryConfig,
 } from './adapter-configs.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -182,6 +183,20 @@ describe('the months of a divided table', () => {
     await addRows(old);
     expect((await counts())[0]).toBe(2);
     expect(await drop(monthOf(NOW, 3))).toEqual([]);
+  });
+
+  it('are dropped without ending a request that has locked users and waits for the table', async () => {
+    const request = new pg.Client({ connectionString: opened.url });
+    await request.connect();
+    await request.query('begin');
+    await request.query('select 1 from users limit 1');
+    const dropping = database.withoutTimeouts((db) => dropMonthsBefore(db, 'interactions', monthOf(NOW, 2)));
+    const waiting = async () => (await run('select count(*)::int from pg_locks where not granted'))[0]?.['count'];
+    await expect.poll(waiting, { interval: 5 }).toBeGreaterThan(0);
+    await request.query("insert into interactions (user_id, id, content_title, content_category, action) values ($1, gen_random_uuid(), 'x', 'movie', 'like')", [user]);
+    await request.query('commit');
+    await request.end();
+    expect(await dropping).toHaveLength(1);
   });
 
   it('are pruned when a user is looked up with dates', async () => {

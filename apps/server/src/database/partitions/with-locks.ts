@@ -2,10 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 
-/** As short as a migration waits: requests queue behind a statement that waits for a whole table. */
-const LOCK_MILLISECONDS = 1500;
-const PAUSE_MILLISECONDS = 2000;
-const ATTEMPTS = 30;
+/**
+ * Requests queue behind a statement that waits for a whole table. Less than the second after which PostgreSQL looks for
+ * deadlocks (`deadlock_timeout`): a request that waits for this table and has locked `users`, to which its keys refer, is then let
+ * through, and not ended.
+ */
+const LOCK_MILLISECONDS = 400;
+const PAUSE_MILLISECONDS = 1500;
+const ATTEMPTS = 80;
 /** A lock that was not free in time, and a deadlock that PostgreSQL has ended. */
 const BUSY = new Set(['55P03', '40P01']);
 

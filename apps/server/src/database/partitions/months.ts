@@ -89,11 +89,12 @@ async function addMonths(db: Db, table: string, now: Date, ahead: number): Promi
   const months = await monthsOf(db, table);
   if (!months) return false;
   if (monthsAhead(months, now) >= ahead && months.rest !== null && !(await hasLateRows(db, months, now))) return false;
+  // Before the transaction: Citus changes no table that the transaction has read on all machines at once.
+  const latest = await latestOfRest(db, months);
   await withLocks(db, async (tx) => {
     const current = await monthsOf(tx, table);
     if (!current) return;
     const next = nextMonthOf(current, now);
-    const latest = await latestOfRest(tx, current);
     const isUsed = latest !== null && latest >= next;
     const moved = `${table}_moved`;
     // While the default partition has rows of a month, that month cannot be attached.

@@ -186,16 +186,29 @@ describe('the months of a divided table', () => {
   });
 
   it('are dropped without ending a request that has locked users and waits for the table', async () => {
-    const request = new pg.Client({ connectionString: opened.url });
-    await request.connect();
-    await request.query('begin');
+    const [reader, request] = [
+      new pg.Client({ connectionString: opened.url }),
+      new pg.Client({ connectionString: opened.url }),
+    ];
+    for (const client of [reader, request]) {
+      await client.connect();
+      await client.query('begin');
+    }
+    await reader.query('select 1 from interactions limit 1');
     await request.query('select 1 from users limit 1');
-    const dropping = database.withoutTimeouts((db) => dropMonthsBefore(db, 'interactions', monthOf(NOW, 2)));
     const waiting = async () => (await run('select count(*)::int from pg_locks where not granted'))[0]?.['count'];
-    await expect.poll(waiting, { interval: 5 }).toBeGreaterThan(0);
-    await request.query("insert into interactions (user_id, id, content_title, content_category, action) values ($1, gen_random_uuid(), 'x', 'movie', 'like')", [user]);
+    const dropping = database.withoutTimeouts((db) => dropMonthsBefore(db, 'interactions', monthOf(NOW, 2)));
+    await expect.poll(waiting, { interval: 5 }).toBe(1);
+    const storing = request.query(
+      `insert into interactions (user_id, id, content_title, content_category, action)
+        values ($1, gen_random_uuid(), 'x', 'movie', 'like')`,
+      [user],
+    );
+    await expect.poll(waiting, { interval: 5 }).toBe(2);
+    await reader.query('commit');
+    await storing;
     await request.query('commit');
-    await request.end();
+    for (const client of [reader, request]) await client.end();
     expect(await dropping).toHaveLength(1);
   });
 

@@ -22,6 +22,8 @@ export async function withLocks<T>(db: Db, work: (tx: Db) => Promise<T>, pause =
     try {
       return await db.transaction(async (tx) => {
         await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_MILLISECONDS}`));
+        // One connection to each machine of a Citus cluster; without Citus a setting that means nothing.
+        await tx.execute(sql.raw("set local citus.multi_shard_modify_mode = 'sequential'"));
         return work(tx);
       });
     } catch (error) {

@@ -91,7 +91,7 @@ async function prepareIndexes(db: Db, { table, key }: MonthlyTable): Promise<voi
   const present = await indexesOf(db, table, 'helpers');
   for (const { name, definition } of wanted) {
     const found = present.find((index) => index.name === name);
-    // What an interruption leaves is not valid.
+    // An interruption leaves an index that is not valid.
     if (found && !found.isValid) await db.execute(sql.raw(`drop index concurrently ${name}`));
     if (!found?.isValid) await db.execute(sql.raw(definition));
   }

@@ -57,6 +57,6 @@ describe('on a database that is divided by month', () => {
     await server.services.monitoring.refresh();
     const metrics = await server.metrics.registry.metrics();
     expect(metrics).toContain('monthly_partitions_ahead{table="interactions"} 3');
-    expect(metrics).toContain('monthly_partitions_rest_used{table="audit_logs"} 0');
+    expect(metrics).toContain('monthly_partitions_rest_used{table="notifications"} 0');
   });
 });

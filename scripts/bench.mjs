@@ -6,7 +6,7 @@ import { handOver } from './lib/processes.mjs';
 import { runScript, Stop } from './lib/stop.mjs';
 
 /** Drills install, stop and destroy servers of their own, and only run when named. */
-const DRILLS = ['failover', 'pitr', 'releases', 'restore', 'rolling', 'standby'];
+const DRILLS = ['failover', 'months', 'pitr', 'releases', 'restore', 'rolling', 'standby'];
 /** Needs a cluster of Citus, and only runs when named. */
 const CLUSTERS = ['spread'];
 

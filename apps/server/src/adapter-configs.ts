@@ -74,3 +74,9 @@ export type LlmConfig = {
   /** Only for reporting costs. */
   usdPerMillion: { input: number | undefined; output: number | undefined };
 };
+
+/** After how many whole months rows are deleted; undefined: never. */
+export type RetentionConfig = {
+  interactionMonths: number | undefined;
+  notificationMonths: number | undefined;
+};

@@ -6,6 +6,7 @@ import type {
   LlmConfig,
   PaymentConfig,
   PushConfig,
+  RetentionConfig,
   StorageConfig,
   TelemetryConfig,
 } from './adapter-configs.ts';
@@ -168,6 +169,8 @@ const environmentSchema = z.object({
   TMDB_IMAGE_URL: optional(address.optional()),
   TMDB_COUNTRIES: optional(countries.optional()),
   CATALOGUE_PACE: optional(z.coerce.number().min(0.0001).max(100).default(1)),
+  RETENTION_INTERACTIONS_MONTHS: optional(z.coerce.number().int().min(13).max(1200).optional()),
+  RETENTION_NOTIFICATIONS_MONTHS: optional(z.coerce.number().int().min(1).max(1200).optional()),
   LLM_TOKENS_PER_DAY: optional(tokens.default(5_000_000)),
   LLM_TOKENS_PER_USER_PER_DAY: optional(tokens.default(20_000)),
   LLM_USD_PER_MILLION_INPUT: optional(z.coerce.number().min(0).optional()),
@@ -247,6 +250,7 @@ export type Config = {
   push: PushConfig;
   payment: PaymentConfig;
   catalogueSources: CatalogueSourcesConfig;
+  retention: RetentionConfig;
   /** Backups of the server's own; undefined without any. */
   backup: BackupConfig | undefined;
 };
@@ -339,6 +343,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       },
       coverArtArchiveUrl: env.COVER_ART_ARCHIVE_URL,
       pace: env.CATALOGUE_PACE,
+    },
+    retention: {
+      interactionMonths: env.RETENTION_INTERACTIONS_MONTHS,
+      notificationMonths: env.RETENTION_NOTIFICATIONS_MONTHS,
     },
     backup,
   };

@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database, Db } from './database.ts';
+import { monthsOf } from './partitions/months.ts';
 import { COPIED_TABLES, USER_TABLES } from './placements.ts';
 import { tableNamed } from './tables.ts';
 
@@ -22,8 +23,9 @@ export type Distribution = {
 export async function distribute(database: Database, report: (line: string) => void): Promise<Distribution> {
   return database.withoutTimeouts(async (db) => {
     const workers = await workersOf(db);
-    await changeSequentially(db);
     const done = await spreadTables(db);
+    await refuseDivided(db, done);
+    await changeSequentially(db);
     const changed: string[] = [];
     for (const name of COPIED_TABLES.filter((table) => !done.has(table))) {
       report(`${name}: copied to all machines`);
@@ -65,6 +67,17 @@ async function changeSequentially(db: Db): Promise<void> {
 async function isEmpty(db: Db, table: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${sql.identifier(table)} limit 1`);
   return rows.length === 0;
+}
+
+/** Citus spreads no table that has partitions with checks; one that is spread can be divided. */
+async function refuseDivided(db: Db, done: ReadonlySet<string>): Promise<void> {
+  for (const name of USER_TABLES.filter((table) => !done.has(table))) {
+    if (await monthsOf(db, name)) {
+      throw new DistributeError(
+        `${name} is divided by month, and Citus cannot spread it any more. Spread first, then divide: move the site into a new database with db:backup and db:restore, run db:distribute there, then db:partition.`,
+      );
+    }
+  }
 }
 
 /** The foreign keys among these tables. */

@@ -1,9 +1,13 @@
 import { distribute } from '../database/distribute.ts';
 import { openDatabase } from '../database/open.ts';
+import { partitionByMonth } from '../database/partitions/partition.ts';
 import { citusWorkers, onMachines, onServer } from './machines.ts';
 
-/** Spreads a migrated database, which exists on the coordinator and on the workers of TEST_CITUS_WORKERS, over them. */
-export async function spreadDatabase(serverUrl: string, name: string): Promise<void> {
+/**
+ * Spreads a migrated database, which exists on the coordinator and on the workers of TEST_CITUS_WORKERS, over them.
+ * `isDivided`: its logs are divided by month as well.
+ */
+export async function spreadDatabase(serverUrl: string, name: string, isDivided = false): Promise<void> {
   const at = (machine: string) => new URL(`/${name}`, machine);
   const workers = citusWorkers(serverUrl);
   for (const machine of [serverUrl, ...workers]) await onServer(at(machine).href, 'create extension citus');
@@ -15,12 +19,13 @@ export async function spreadDatabase(serverUrl: string, name: string): Promise<v
   }
   const database = await openDatabase({ url: href, dataDir: '', pool: 2, onFault: () => undefined });
   await distribute(database, () => undefined);
+  if (isDivided) await partitionByMonth(database, () => undefined);
   await database.close();
 }
 
 /** Spreads a migrated template database over the cluster, and closes it to connections, so that it can be copied. */
-export async function distributeTemplate(serverUrl: string, template: string): Promise<void> {
-  await spreadDatabase(serverUrl, template);
+export async function distributeTemplate(serverUrl: string, template: string, isDivided = false): Promise<void> {
+  await spreadDatabase(serverUrl, template, isDivided);
   await onMachines(serverUrl, `alter database ${template} allow_connections false`);
   // Citus's own connections, which would prevent copies.
   await onMachines(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { partitionByMonth } from '../database/partitions/partition.ts';
 import { distributeTemplate } from './citus.ts';
 import { citusWorkers, onMachines } from './machines.ts';
 
@@ -35,8 +36,11 @@ export default async function setup(project: TestProject) {
   const database = await openDatabase({ url: url.href, dataDir: tmpdir(), pool: 2, onFault });
   // A distributed table cannot have triggers.
   if (!isDistributed) await guard(database);
+  // The same tests on a database that is divided by month.
+  const isDivided = process.env['TEST_MONTHS'] === 'on';
+  if (isDivided && !isDistributed) await partitionByMonth(database, () => undefined);
   await database.close();
-  if (isDistributed) await distributeTemplate(serverUrl, template);
+  if (isDistributed) await distributeTemplate(serverUrl, template, isDivided);
   project.provide('databaseTemplate', { kind: 'server', template, serverUrl });
   return () => onMachines(serverUrl, `drop database ${template} with (force)`);
 }

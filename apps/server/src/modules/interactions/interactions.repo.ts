@@ -139,9 +139,28 @@ async function isOverridden(tx: Db, { userId, contentId, action, at }: NewIntera
   return later !== undefined;
 }
 
-/** Inserts the log entry. Returns false when the id exists. */
+/**
+ * How far apart the times of an interaction and of its repeated request may be: they differ only once the request is older than
+ * an interaction may be dated. With dates, a table that is divided by month is searched in few months.
+ */
+const REPEATED_WITHIN_MILLISECONDS = 62 * 86_400_000;
+
+/** Inserts the log entry. Returns false when the id exists, which the key of a table divided by month does not tell. */
 async function log(tx: Db, entry: NewInteraction): Promise<boolean> {
   const { userId, id, contentId, contentTitle, contentCategory, action, value, at } = entry;
+  const known = await tx
+    .select({ id: interactions.id })
+    .from(interactions)
+    .where(
+      and(
+        eq(interactions.userId, userId),
+        eq(interactions.id, id),
+        gte(interactions.createdAt, new Date(at.getTime() - REPEATED_WITHIN_MILLISECONDS)),
+        lte(interactions.createdAt, new Date(at.getTime() + REPEATED_WITHIN_MILLISECONDS)),
+      ),
+    )
+    .limit(1);
+  if (known.length > 0) return false;
   const added = await tx
     .insert(interactions)
     .values({ userId, id, contentId, contentTitle, contentCategory, action, metadata: { value }, createdAt: at })

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { QualityFigures, QueueFigures } from './figures.repo.ts';
+import type { MonthFigures, QualityFigures, QueueFigures } from './figures.repo.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -32,6 +32,18 @@ export function figureGauges(registry: Registry) {
     help: 'End of the day (UTC) of pick_quality',
     registers,
   });
+  const ahead = new Gauge({
+    name: 'monthly_partitions_ahead',
+    help: 'Months after this one that a table divided by month has partitions for; negative: not even for this one',
+    labelNames: ['table'],
+    registers,
+  });
+  const rest = new Gauge({
+    name: 'monthly_partitions_rest_used',
+    help: '1 while rows of a table divided by month are in its default partition, because their month had none',
+    labelNames: ['table'],
+    registers,
+  });
   const seen = new Set<string>();
 
   return {
@@ -50,6 +62,12 @@ export function figureGauges(registry: Registry) {
     disk(bytes: { free: number; size: number }) {
       free.set(bytes.free);
       size.set(bytes.size);
+    },
+    months(figures: readonly MonthFigures[]) {
+      for (const { table, ahead: months, isRestUsed } of figures) {
+        ahead.set({ table }, months);
+        rest.set({ table }, isRestUsed ? 1 : 0);
+      }
     },
     databaseBytes: (bytes: number) => database.set(bytes),
     quality({ date, ...figures }: QualityFigures) {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { MONTHLY_TABLES } from '../../database/partitions/monthly-tables.ts';
+import { isRestUsed, monthsAhead, monthsOf } from '../../database/partitions/months.ts';
 
 export type QueueFigures = { queue: string; waiting: number; running: number; oldestDueAt: Date | null };
 export type QualityFigures = {
@@ -14,6 +16,8 @@ export type QualityFigures = {
   engine: number;
   default: number;
 };
+
+export type MonthFigures = { table: string; ahead: number; isRestUsed: boolean };
 
 type Row = Record<string, unknown>;
 
@@ -36,6 +40,17 @@ export const figuresRepo = (db: Db) => ({
       running: Number(row['running']),
       oldestDueAt: row['oldest'] ? new Date(String(row['oldest'])) : null,
     }));
+  },
+
+  /** The months of tables that are divided; none of others. */
+  async months(now: Date): Promise<MonthFigures[]> {
+    const figures: MonthFigures[] = [];
+    for (const { table } of MONTHLY_TABLES) {
+      const months = await monthsOf(db, table);
+      if (!months) continue;
+      figures.push({ table, ahead: monthsAhead(months, now), isRestUsed: await isRestUsed(db, months) });
+    }
+    return figures;
   },
 
   async databaseBytes(): Promise<number> {

@@ -27,6 +27,7 @@ export function figuresService({ repo, gauges, clock, logger, dataDir }: Depende
     const now = clock.now();
     gauges.queues(await repo.queues(now), now);
     if (isSlow) {
+      gauges.months(await repo.months(now));
       gauges.databaseBytes(await repo.databaseBytes());
       const quality = await repo.quality();
       if (quality) gauges.quality(quality);

@@ -2,7 +2,7 @@ import { LIMITS, type MarkRead } from '@bugunne/contract';
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { announceNotificationChanges, announceNotifications } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
-import { lockUser, takeNotificationNumbers } from '../../database/lock-user.ts';
+import { lockUser, lockUsers, takeNotificationNumbers } from '../../database/lock-user.ts';
 import { notifications, userStates } from '../../database/schema/index.ts';
 
 const isUnread = and(eq(notifications.isRead, false), isNull(notifications.deletedAt));
@@ -97,7 +97,7 @@ export type NotificationsRepo = ReturnType<typeof notificationsRepo>;
 
 /** Stores notifications of users who still exist, numbered, and tells their open pages. */
 async function add(tx: Db, rows: readonly NewNotification[]): Promise<void> {
-  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  const byUser = Map.groupBy(await withoutKnown(tx, rows), ({ userId }) => userId);
   const counts = new Map([...byUser].map(([userId, own]) => [userId, own.length] as const));
   const firsts = await takeNotificationNumbers(tx, counts);
   const numbered = [...firsts].flatMap(([userId, first]) =>
@@ -110,4 +110,25 @@ async function add(tx: Db, rows: readonly NewNotification[]): Promise<void> {
     .onConflictDoNothing()
     .returning({ userId: notifications.userId, seq: notifications.seq });
   await announceNotifications(tx, added);
+}
+
+/** Leaves out given ids that their user has already; the key of a table divided by month does not refuse them. */
+async function withoutKnown(tx: Db, rows: readonly NewNotification[]): Promise<NewNotification[]> {
+  const given = rows.filter(({ id }) => id !== undefined);
+  if (given.length === 0) return [...rows];
+  const userIds = [...new Set(given.map(({ userId }) => userId))];
+  await lockUsers(tx, userIds);
+  const ids = given.flatMap(({ id }) => id ?? []);
+  const found = await tx
+    .select({ userId: notifications.userId, id: notifications.id })
+    .from(notifications)
+    .where(and(inArray(notifications.userId, userIds), inArray(notifications.id, ids)));
+  const known = new Set(found.map(({ userId, id }) => `${userId} ${id}`));
+  return rows.filter(({ userId, id }) => {
+    if (id === undefined) return true;
+    const key = `${userId} ${id}`;
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
 }

@@ -1,10 +1,11 @@
 import { defineModule } from '../../module.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { SupportService } from '../support/support.service.ts';
-import { endRetentionJob } from './retention.jobs.ts';
+import { oldRowsRepo } from './old-rows.repo.ts';
+import { endRetentionJob, tendMonthsJob } from './retention.jobs.ts';
 import { retentionRepo } from './retention.repo.ts';
 
-/** Deletes what may not be kept longer. */
+/** Deletes what may not be kept longer, and tends the months of divided tables. */
 export const retentionModule = defineModule({
   name: 'retention',
   tables: [
@@ -18,12 +19,18 @@ export const retentionModule = defineModule({
     },
   ],
   rateRules: {},
-  create({ database, clock }, { settings, support }: { settings: SettingsService; support: SupportService }) {
+  create(
+    { database, clock, config: { retention } },
+    { settings, support }: { settings: SettingsService; support: SupportService },
+  ) {
     const repo = retentionRepo(database.db);
     return {
       services: {},
       subscriptions: { 'user.deleted': repo.anonymiseAudit },
-      jobs: [endRetentionJob({ repo, support, settings, clock })],
+      jobs: [
+        endRetentionJob({ repo, oldRows: oldRowsRepo(database), retention, support, settings, clock }),
+        tendMonthsJob(database, clock),
+      ],
     };
   },
 });

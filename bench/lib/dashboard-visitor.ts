@@ -57,7 +57,7 @@ export async function prepareVisitor(origin: string) {
   };
 }
 
-/** Requests a second and p99 of so many connections that ask again and again; throws when one is refused. */
+/** Requests a second and p99 of so many connections that ask again and again; throws when a request is refused. */
 export async function fire(url: string, headers: Record<string, string>, seconds: number) {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)

@@ -3,7 +3,7 @@ import { announceNotificationChanges, announceUsers } from '../database/announce
 import type { Database } from '../database/database.ts';
 
 const CHANGED = /\b(insert into|update|delete from)\s+"?(\w+)/gi;
-/** What a dashboard shows. */
+/** Tables of which a dashboard shows rows. */
 const SHOWN = ['preferences', 'user_items', 'daily_recommendations', 'daily_refreshes', 'notifications'];
 
 /**

@@ -36,7 +36,8 @@ async function addRows(at: Date) {
     [user, at],
   );
   await run(
-    `insert into notifications (user_id, type, title, message, created_at) values ($1, 'default', 'x', 'x', $2)`,
+    `insert into notifications (user_id, seq, type, title, message, created_at)
+      select $1, coalesce(max(seq), 0) + 1, 'default', 'x', 'x', $2 from notifications`,
     [user, at],
   );
   await run(`insert into audit_logs (user_id, action, table_name, created_at) values ($1, 'UPDATE', 'x', $2)`, [

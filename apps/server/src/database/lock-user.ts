@@ -23,6 +23,8 @@ export async function lockUser(tx: Db, userId: string): Promise<void> {
 
 /** Up to so many users are locked one by one. */
 const FEW = 10;
+/** Users that one statement locks, far below the most parameters of a statement. */
+const AT_ONCE = 1000;
 
 /** As `lockUser`, for several users, in one order against deadlocks. */
 export async function lockUsers(tx: Db, userIds: readonly string[]): Promise<void> {
@@ -77,19 +79,29 @@ export async function takeNotificationNumbers(
   return firsts;
 }
 
-/** One statement for all, which the deletion of one of them makes fail: then it is sent again without that user. */
+/**
+ * One statement for all, which the deletion of one of them makes fail: then it is sent again without that user. Rows of VALUES
+ * are locked in their order, and a spread database takes them several times as fast as those of a query.
+ */
 async function lockMany(tx: Db, ids: readonly string[], attempts = 3): Promise<void> {
+  const revision = randomUUID();
   try {
-    await tx.transaction((inner) =>
-      inner.execute(sql`
-        insert into user_states (user_id, revision, last_seen_at)
-        select ${users.id}, ${randomUUID()}::uuid, ${users.createdAt} from ${users}
-        where ${isOneOf(users.id, ids)} order by ${users.id}
-        on conflict (user_id) do update set revision = excluded.revision`),
-    );
+    await tx.transaction(async (inner) => {
+      for (let start = 0; start < ids.length; start += AT_ONCE) {
+        await inner
+          .insert(userStates)
+          .values(ids.slice(start, start + AT_ONCE).map((userId) => ({ userId, revision })))
+          .onConflictDoUpdate({ target: userStates.userId, set: { revision } });
+      }
+    });
   } catch (error) {
     if (attempts === 1 || !isForeignKeyViolation(error)) throw error;
-    await lockMany(tx, ids, attempts - 1);
+    const present = await tx.select({ id: users.id }).from(users).where(isOneOf(users.id, ids)).orderBy(users.id);
+    await lockMany(
+      tx,
+      present.map(({ id }) => id),
+      attempts - 1,
+    );
   }
 }
 

@@ -3,8 +3,8 @@ import { announceNotificationChanges, announceUsers } from '../database/announce
 import type { Database } from '../database/database.ts';
 
 const CHANGED = /\b(insert into|update|delete from)\s+"?(\w+)/gi;
-/** Tables of which a dashboard shows rows. */
-const SHOWN = ['preferences', 'user_items', 'daily_recommendations', 'daily_refreshes', 'notifications'];
+/** Tables of which a dashboard shows rows or depends on. */
+const SHOWN = ['users', 'preferences', 'user_items', 'daily_recommendations', 'daily_refreshes', 'notifications'];
 
 /**
  * Does after a statement of a test what a server does with such a change, for all users: gives new accounts their state,

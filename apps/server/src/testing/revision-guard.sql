@@ -17,6 +17,20 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+CREATE FUNCTION require_new_revision_of_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM user_states WHERE user_id = new.id AND pg_xact_status(
+      ((pg_current_xact_id()::text::bigint >> 32 << 32) + xmin::text::bigint)::text::xid8) = 'in progress') THEN
+    RAISE EXCEPTION 'a change of users renews no revision: begin its transaction with lockUser';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER revision_guard AFTER UPDATE OF status, is_premium, premium_expires_at ON users
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NOT is_statement_of_test() AND
+    (old.status, old.is_premium, old.premium_expires_at) IS DISTINCT FROM (new.status, new.is_premium, new.premium_expires_at))
+  EXECUTE FUNCTION require_new_revision_of_account();
+--> statement-breakpoint
 DO $$
 DECLARE
   shown text;

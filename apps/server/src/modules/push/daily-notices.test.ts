@@ -1,7 +1,7 @@
 import type { Language } from '@bugunne/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dailyRecommendations, users } from '../../database/schema/index.ts';
+import { dailyRecommendations } from '../../database/schema/index.ts';
 import { type NoticeSite, startNoticeSite } from '../../testing/notice-site.ts';
 
 let site: NoticeSite;
@@ -147,7 +147,7 @@ describe('the daily notice', () => {
       "update user_states set last_seen_at = '2026-04-20T00:00:00Z' where user_id in ($1, $2)",
       [away, awayWithDevice],
     );
-    await site.base.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive));
+    await site.base.database.executeSql("update users set status = 'inactive' where id = $1", [inactive]);
     expect(await site.run('2026-05-11T06:00:00Z')).toBe(2);
     expect(await site.notes(recent)).toHaveLength(1);
     expect(await site.notes(away)).toHaveLength(0);

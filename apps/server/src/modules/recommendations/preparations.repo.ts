@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { lockUsers } from '../../database/lock-user.ts';
 import { firstShownOn, forgetUnseenDates } from '../../database/never-seen.ts';
-import { preferences, userStates, users } from '../../database/schema/index.ts';
+import { dailyRecommendations, preferences, userStates, users } from '../../database/schema/index.ts';
 import { toPreferences } from '../../database/stored-preferences.ts';
 import type { StoredSet } from '../../database/stored-set.ts';
 import { type HiddenIds, type History, toHistory } from './history.ts';
@@ -102,21 +102,22 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
         const existing = new Set(present.map(({ id }) => id));
         const prepared = made.filter(({ userId }) => existing.has(userId));
         if (prepared.length === 0) return existing;
-        const sets = JSON.stringify(prepared.map(({ userId, set }) => ({ user_id: userId, recommendations: set })));
-        const { rows } = await tx.execute<{ user_id: string }>(sql`
-          insert into daily_recommendations (user_id, date, recommendations, generated_at)
-          select s.user_id, ${date}::date, s.recommendations, ${now.toISOString()}::timestamptz
-            from jsonb_to_recordset(${sets}::jsonb) as s(user_id uuid, recommendations jsonb)
-          on conflict do nothing
-          returning user_id`);
-        const stored = new Set(rows.map((row) => row.user_id));
+        const rows = await tx
+          .insert(dailyRecommendations)
+          .values(prepared.map(({ userId, set }) => ({ userId, date, recommendations: set, generatedAt: now })))
+          .onConflictDoNothing()
+          .returning({ userId: dailyRecommendations.userId });
+        const stored = new Set(rows.map((row) => row.userId));
         const given = prepared.filter(({ userId }) => stored.has(userId)).flatMap(shownItems);
+        if (given.length === 0) return stored;
         await forgetUnseenDates(tx, given);
-        const shown = JSON.stringify(given);
+        // A spread database takes rows of VALUES several times as fast as those of a query.
+        const shown = given.map(
+          ({ userId, contentId, category }) => sql`(${userId}, ${contentId}, ${category}, ${date}, ${date})`,
+        );
         await tx.execute(sql`
           insert into user_items (user_id, content_id, category, first_shown_on, last_shown_on)
-          select s."userId", s."contentId", s.category, ${date}::date, ${date}::date
-            from jsonb_to_recordset(${shown}::jsonb) as s("userId" uuid, "contentId" text, category text)
+          values ${sql.join(shown, sql`, `)}
           on conflict (user_id, content_id) do update
             set first_shown_on = ${firstShownOn},
                 last_shown_on = excluded.last_shown_on`);

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@bugunne/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dailyRecommendations, userItems, users } from '../../database/schema/index.ts';
+import { dailyRecommendations, userItems } from '../../database/schema/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { SLOTS } from './preparations.repo.ts';
 import { PREPARE_SHARE } from './preparations.service.ts';
@@ -110,7 +110,7 @@ test('skips users who were long absent, are inactive or never saved preferences'
   const away = await server.signUpWith();
   const inactive = await server.signUpWith();
   await server.signUp();
-  await server.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive.user.id));
+  await server.database.executeSql("update users set status = 'inactive' where id = $1", [inactive.user.id]);
   server.clock.set('2026-05-11T02:00:00Z');
   await server.database.executeSql("update user_states set last_seen_at = '2026-04-20' where user_id = $1", [
     away.user.id,

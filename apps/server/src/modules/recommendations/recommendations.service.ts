@@ -210,7 +210,7 @@ export function recommendationsService(deps: RecommendationsDependencies) {
     const key = `${session.user.id} ${language}`;
     const settingsKey = JSON.stringify(await readSettings());
     const cached = responses.get(key);
-    // Renewing the session used one of the two allowed round trips, so the other one must load the state.
+    // Renewing the session was a round trip already, so the state is loaded without asking for its version.
     const isCurrent = cached?.settingsKey === settingsKey && cached.covers.every(isShown);
     if (cached && isCurrent && !session.isRenewed && clock.now() < cached.until) {
       const version = await deps.today.version(session.user.id, session.sessionId);

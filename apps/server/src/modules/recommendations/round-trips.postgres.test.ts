@@ -13,7 +13,7 @@ afterAll(() => server.close());
 /** Rows of users on other machines than their accounts are asked for in a statement of their own, at the same time. */
 const asked = (statements: number) => (server.database.isDistributed ? 2 * statements : statements);
 
-it('the dashboard request makes one round trip to the database, and two when the session is renewed', async () => {
+it('the dashboard request makes one round trip to the database, and three when the session is renewed', async () => {
   const member = await server.signUpWith();
   await member.api.recommendations.today({ language: 'tr' });
   const query = vi.spyOn(pg.Client.prototype, 'query');

@@ -9,7 +9,7 @@ type Account = { isPremium: boolean; premiumExpiresAt: Date | null };
 
 /** Everything the dashboard request needs of one user. */
 export type TodayState = Account & {
-  /** Changes whenever anything else here changes. */
+  /** Changes whenever anything else here changes: every change of it, and of the account, renews it (`lockUser`). */
   version: string;
   timezone: string | null;
   dietaryRestrictions: Preferences['dietaryRestrictions'];
@@ -49,13 +49,14 @@ const ACCOUNT = `
   from sessions s join users u on u.id = s.user_id
   where s.id = $2 and s.user_id = $1 and u.status = 'active'`;
 
+/** Whoever is made inactive has no session any more. */
+const SESSION = 'select from sessions where id = $2 and user_id = $1';
 const REVISION = 'select revision from user_states where user_id = $1';
 
 /** Both in one statement, which is nearly twice as fast where they are on one machine. */
 const VERSION = `
-  select c.revision, u.is_premium, to_json(u.premium_expires_at) #>> '{}' as premium_expires_at
-  from sessions s join users u on u.id = s.user_id left join user_states c on c.user_id = u.id
-  where s.id = $2 and s.user_id = $1 and u.status = 'active'`;
+  select c.revision from sessions s left join user_states c on c.user_id = s.user_id
+  where s.id = $2 and s.user_id = $1`;
 
 /** Fewer rejections ration no value. */
 const LEAST_REJECTIONS = DISLIKES.rationed;
@@ -93,10 +94,7 @@ const LOAD = `
   ) d on true
   where u.user_id = $1`;
 
-/**
- * Loads the whole dashboard and checks the session in the same moment, each by one statement: the account and the rows of
- * the user may be on different machines.
- */
+/** Loads the whole dashboard, and checks the session, each by one statement: they may be on different machines. */
 export function todayRepo(database: Database) {
   async function account(userId: string, sessionId: string): Promise<Account | null> {
     const { rows } = await database.executePrepared('account', ACCOUNT, [userId, sessionId]);
@@ -114,20 +112,22 @@ export function todayRepo(database: Database) {
     async version(userId: string, sessionId: string): Promise<string | null> {
       if (!database.isDistributed) {
         const { rows } = await database.executePrepared('version', VERSION, [userId, sessionId]);
-        const [row] = rows as (AccountRow & { revision: string | null })[];
-        return row ? versionOf(toAccount(row), row.revision) : null;
+        const [row] = rows as { revision: string | null }[];
+        return row ? (row.revision ?? '') : null;
       }
-      const [found, { rows }] = await Promise.all([
-        account(userId, sessionId),
+      const [open, { rows }] = await Promise.all([
+        database.executePrepared('session', SESSION, [userId, sessionId]),
         database.executePrepared('revision', REVISION, [userId]),
       ]);
       const [row] = rows as { revision: string }[];
-      return found && versionOf(found, row?.revision);
+      return open.rows.length > 0 ? (row?.revision ?? '') : null;
     },
 
     /** @param until - the newest date that a set may have; without it, of any day. */
     async load(userId: string, sessionId: string, until: string | null = null): Promise<TodayState | null> {
-      const [found, row] = await Promise.all([account(userId, sessionId), rowOf(userId, until)]);
+      // The account is read after the revision, so that no older account is stored with a newer revision.
+      const row = await rowOf(userId, until);
+      const found = await account(userId, sessionId);
       if (!found) return null;
       if (row) return toState(found, row);
       await createUserState(database.db, userId);
@@ -144,13 +144,10 @@ const toAccount = (row: AccountRow): Account => ({
   premiumExpiresAt: row.premium_expires_at ? new Date(row.premium_expires_at) : null,
 });
 
-const versionOf = ({ isPremium, premiumExpiresAt }: Account, revision: string | null = null) =>
-  `${revision ?? ''} ${isPremium} ${premiumExpiresAt?.getTime() ?? ''}`;
-
 function toState(account: Account, row: Row): TodayState {
   return {
     ...account,
-    version: versionOf(account, row.revision),
+    version: row.revision,
     timezone: row.timezone,
     dietaryRestrictions: knownDiets(row.dietary_restrictions ?? []),
     onboardingCompleted: row.onboarding_completed ?? false,

@@ -49,7 +49,7 @@ const ACCOUNT = `
   from sessions s join users u on u.id = s.user_id
   where s.id = $2 and s.user_id = $1 and u.status = 'active'`;
 
-/** Whoever is made inactive has no session any more. */
+/** An inactive user has no session any more. */
 const SESSION = 'select from sessions where id = $2 and user_id = $1';
 const REVISION = 'select revision from user_states where user_id = $1';
 

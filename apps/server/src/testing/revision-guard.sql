@@ -19,7 +19,8 @@ END $$;
 --> statement-breakpoint
 CREATE FUNCTION require_new_revision_of_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NOT EXISTS (SELECT FROM user_states WHERE user_id = new.id AND pg_xact_status(
+  IF EXISTS (SELECT FROM users WHERE id = new.id)
+    AND NOT EXISTS (SELECT FROM user_states WHERE user_id = new.id AND pg_xact_status(
       ((pg_current_xact_id()::text::bigint >> 32 << 32) + xmin::text::bigint)::text::xid8) = 'in progress') THEN
     RAISE EXCEPTION 'a change of users renews no revision: begin its transaction with lockUser';
   END IF;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { refusal, startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
@@ -56,11 +57,11 @@ describe('a server with a spread database', () => {
     const today = () => user.api.recommendations.today({ language: 'tr' });
     const first = await today();
     expect(await today()).toEqual(first);
-    await user.api.preferences.save({
-      preferences: (await user.api.preferences.get()).preferences,
-      onboardingCompleted: true,
-    });
-    expect((await today()).sections.length).toBe(first.sections.length);
+    const pick = first.sections[0]?.items[0];
+    await user.api.interactions.create({ id: randomUUID(), contentId: pick?.id ?? '', action: 'like', value: true });
+    expect((await today()).sections[0]?.items[0]).toMatchObject({ id: pick?.id, state: { liked: true } });
+    await spread.services.premium.grant(user.user.id, null);
+    expect(await today()).toMatchObject({ isPremium: true });
     await opened.database.executeSql('delete from sessions where user_id = $1', [user.user.id]);
     spread.clock.advance(60_000);
     expect((await refusal(today())).status).toBe(401);

@@ -8,12 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { DASHBOARD, fire, prepareVisitor } from './lib/dashboard-visitor.ts';
+import { DASHBOARD, fire, prepareVisitors } from './lib/dashboard-visitor.ts';
 import { median } from './lib/median.ts';
 import { endPrograms, type Program, startProgram } from './lib/start-program.ts';
 
 const ROUNDS = 5;
 const SECONDS = 5;
+/** Each asks on a connection of its own. */
+const VISITORS = 16;
 const POOL = '10';
 const GOAL = 0.5;
 
@@ -50,19 +52,24 @@ try {
   };
   const product = await startProgram(fileOf('../apps/server/src/testing/serve-api.ts'), environment);
   programs.push(product);
-  const user = await prepareVisitor(product.origin);
+  const { visitors, headers } = await prepareVisitors(product.origin, VISITORS);
+  const [user] = visitors;
   const bare = await startProgram(fileOf('./lib/bare-server.ts'), {
     ...environment,
-    BENCH_USER: user.userId,
-    BENCH_DATE: user.date,
+    BENCH_USER: user?.userId,
+    BENCH_DATE: user?.date,
   });
   programs.push(bare);
 
   const rounds = [];
   for (let round = -1; round < ROUNDS; round++) {
     const seconds = round < 0 ? 2 : SECONDS;
-    const theirs = await fire(bare.origin, {}, seconds);
-    const ours = await fire(product.origin + DASHBOARD, { cookie: await user.cookie() }, seconds);
+    const theirs = await fire(
+      bare.origin,
+      visitors.map(() => ({})),
+      seconds,
+    );
+    const ours = await fire(product.origin + DASHBOARD, await headers(), seconds);
     if (round >= 0) rounds.push({ theirs, ours });
   }
   for (const { theirs, ours } of rounds) {

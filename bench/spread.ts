@@ -1,8 +1,8 @@
 /**
  * A database that is spread by Citus beside plain PostgreSQL, in alternating rounds: requests of the dashboard and daily sets
  * a second. `BENCH_DATABASE_URL=… TEST_DATABASE_URL=… TEST_CITUS_WORKERS=… npm run bench:spread`: the first is plain, the
- * second the coordinator of the workers. Creates databases there and drops them. Set SPREAD_USERS for another number of
- * users with sets. Exits 1 below 0.8 of plain for the dashboard, or below plain for the sets.
+ * second the coordinator of the workers. Creates databases there and drops them. SPREAD_VISITORS: how many ask for the
+ * dashboard at once; SPREAD_USERS: how many get sets. Exits 1 below 0.8 of plain for the dashboard, or below plain for the sets.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withBenchDatabase } from './lib/bench-database.ts';
 import { measureDailySets } from './lib/daily-sets.ts';
-import { DASHBOARD, fire, prepareVisitor } from './lib/dashboard-visitor.ts';
+import { DASHBOARD, fire, prepareVisitors } from './lib/dashboard-visitor.ts';
 import { median } from './lib/median.ts';
 import { endPrograms, startProgram } from './lib/start-program.ts';
 
 const ROUNDS = 5;
 const SECONDS = 5;
+/** Each asks on a connection of its own. */
+const VISITORS = Number(process.env['SPREAD_VISITORS'] ?? 64);
 const SET_ROUNDS = 3;
 const USERS = Number(process.env['SPREAD_USERS'] ?? 20_000);
 const GOALS = { dashboard: 0.8, sets: 1 };
@@ -42,9 +44,9 @@ const withDashboard = <T>(serverUrl: string, work: (measure: (seconds: number) =
         LOG_LEVEL: 'info',
       });
       try {
-        const user = await prepareVisitor(product.origin);
+        const { headers } = await prepareVisitors(product.origin, VISITORS);
         return await work(async (seconds) => {
-          const { rps } = await fire(product.origin + DASHBOARD, { cookie: await user.cookie() }, seconds);
+          const { rps } = await fire(product.origin + DASHBOARD, await headers(), seconds);
           return rps;
         });
       } finally {

@@ -2,12 +2,24 @@ import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { type BotWork, solveWork } from '../../e2e/solve-work.ts';
 
-const CONNECTIONS = 16;
-
 export const DASHBOARD = '/rest/v1/daily_recommendations?language=tr';
 
+/** Signs up so many users, one after the other. `cookies` resolves to their headers with refreshed sessions. */
+export async function prepareVisitors(origin: string, count: number) {
+  const visitors = [];
+  for (let n = 0; n < count; n++) visitors.push(await prepareVisitor(origin));
+  return {
+    visitors,
+    async headers() {
+      const headers = [];
+      for (const visitor of visitors) headers.push({ cookie: await visitor.cookie() });
+      return headers;
+    },
+  };
+}
+
 /** Signs up a user over HTTP and creates today's set. */
-export async function prepareVisitor(origin: string) {
+async function prepareVisitor(origin: string) {
   const cookies = new Map<string, string>();
   const call = async (method: string, path: string, body?: object) => {
     const response = await fetch(origin + path, {
@@ -57,9 +69,14 @@ export async function prepareVisitor(origin: string) {
   };
 }
 
-/** Requests a second and p99 of so many connections that ask again and again; throws when a request is refused. */
-export async function fire(url: string, headers: Record<string, string>, seconds: number) {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+/**
+ * Requests a second and p99 of connections that ask again and again, each with the headers of one visitor; throws when a
+ * request is refused.
+ */
+export async function fire(url: string, headers: readonly Record<string, string>[], seconds: number) {
+  let next = 0;
+  const setupClient = (client: autocannon.Client) => client.setHeaders(headers[next++] ?? {});
+  const result = await autocannon({ url, connections: headers.length, duration: seconds, setupClient });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { rps: result.requests.average, p99: result.latency.p99 };

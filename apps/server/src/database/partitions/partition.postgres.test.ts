@@ -112,16 +112,16 @@ describe('db:partition', () => {
   });
 
   it('lets requests through while it waits for a table that a long transaction reads', async () => {
-    const reader = new pg.Client({ connectionString: opened.url });
-    await reader.connect();
-    await reader.query('begin');
-    await reader.query('select 1 from interactions limit 1');
+    const holding = new pg.Client({ connectionString: opened.url });
+    await holding.connect();
+    await holding.query('begin');
+    await holding.query('select 1 from interactions limit 1');
     const waiting = async () => (await run('select count(*)::int from pg_locks where not granted'))[0]?.['count'];
     const dividing = partitionByMonth(database, quiet);
     await expect.poll(waiting, { interval: 5 }).toBe(1);
     await addRows(NOW);
-    await reader.query('commit');
-    await reader.end();
+    await holding.query('commit');
+    await holding.end();
     expect(await dividing).toEqual(TABLES);
     expect(await counts()).toEqual([4, 4, 4]);
   });

@@ -14,8 +14,8 @@ const settingsIn = (text: string) => [...text.matchAll(/^\s+([A-Z][A-Z0-9_]+): /
 describe('the files of deploy/', () => {
   it('give the server no setting that it does not know', () => {
     const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-    // Of PostgreSQL, Caddy and the backups.
-    const others = /^(POSTGRES_\w+|STANDBY_OF|SITE_HOST|SERVERS|BACKUP_\w+)$/;
+    // Of PostgreSQL and Caddy.
+    const others = /^(POSTGRES_\w+|STANDBY_OF|SITE_HOST|SERVERS)$/;
     const given = ['compose.yaml', 'compose.standby.yaml', ...manifests].flatMap((path) => settingsIn(read(path)));
     expect(given.length).toBeGreaterThan(15);
     expect(given.filter((name) => !known.has(name) && !others.test(name))).toEqual([]);

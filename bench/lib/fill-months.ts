@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { openDatabase } from '../../apps/server/src/database/open.ts';
 import { monthOf, nameOfMonth } from '../../apps/server/src/database/partitions/month.ts';
@@ -10,16 +9,11 @@ export type MonthsSize = { rows: number; users: number; notifications: number; m
 /** The id of a made-up user, the same in every database. */
 export const USER_ID = (number: string) => `md5('user ' || ${number})::uuid`;
 
-const AFTER_ROLLOUT = new URL('../../apps/server/src/database/after-rollout.sql', import.meta.url);
-
 /**
  * Migrates the database, and divides it as if `npm run db:partition` had been run before the first of `months`; 0: not at all.
  */
 export async function migrated(url: string, months: number): Promise<void> {
   const database = await openDatabase({ url, dataDir: '.data', pool: 2, onFault: () => undefined });
-  for (const statement of readFileSync(AFTER_ROLLOUT, 'utf8').split('--> statement-breakpoint')) {
-    await database.executeSql(statement);
-  }
   if (months > 0) {
     const now = new Date();
     await partitionByMonth(database, () => undefined, monthOf(now, -months - 1));

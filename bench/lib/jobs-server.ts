@@ -1,6 +1,6 @@
 /**
  * The server of bench:outage-jobs and drill:failover, without HTTP. Its scheduled jobs of a day run twice a second instead of every few
- * minutes (JOBS_PAUSE_MILLISECONDS), and jobs count as lost after 10 s (JOBS_LOST_AFTER_SECONDS) instead of 60.
+ * minutes (JOBS_PAUSE_MILLISECONDS), and jobs count as lost after 10 s (JOBS_LOST_AFTER_SECONDS) instead of 90.
  */
 import { setTimeout } from 'node:timers/promises';
 import { loadCatalogue } from '@bugunne/catalogue';

@@ -9,7 +9,8 @@ import { type Command, runAsProgram } from './open-command.ts';
 export const command: Command = async ({ env, print, printError }) => {
   const config = readConfig(env);
   const database = await openDatabase({
-    url: config.databaseUrl,
+    // Around a pooler, which would refuse or end what a migration needs.
+    url: config.databaseDirectUrl ?? config.databaseUrl,
     dataDir: config.dataDir,
     pool: config.databasePool,
     timeouts: config.databaseTimeouts,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CuttableProxy } from '../testing/cuttable-proxy.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './open.ts';
 
@@ -50,5 +51,14 @@ describe('connections of requests', () => {
     await database.ping();
     await database.close();
     proxy.close();
+  });
+
+  it('are not opened by db:migrate, which a pooler would refuse', async () => {
+    const settings = { DATABASE_URL: 'postgres://127.0.0.1:1/pooler', DATABASE_DIRECT_URL: base.url ?? '' };
+    const none = { DATABASE_START_WAIT: '0' };
+    expect(await runCommand(base, 'db-migrate', [], '', { ...settings, ...none })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is up to date'),
+    });
   });
 });

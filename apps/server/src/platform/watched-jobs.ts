@@ -36,6 +36,8 @@ export function watchedJobs(
     labelNames: ['queue'],
     registers,
   });
+  // An alert on jobs that stopped sees nothing of a counter that has not begun.
+  for (const { name } of definitions) for (const outcome of ['done', 'failed']) runs.inc({ queue: name, outcome }, 0);
   return definitions.map((definition) => ({
     ...definition,
     async run(payload, due) {

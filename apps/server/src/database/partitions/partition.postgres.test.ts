@@ -111,6 +111,21 @@ describe('db:partition', () => {
     expect(await counts()).toEqual([5, 5, 5]);
   });
 
+  it('lets requests through while it waits for a table that a long transaction reads', async () => {
+    const holding = new pg.Client({ connectionString: opened.url });
+    await holding.connect();
+    await holding.query('begin');
+    await holding.query('select 1 from interactions limit 1');
+    const waiting = async () => (await run('select count(*)::int from pg_locks where not granted'))[0]?.['count'];
+    const dividing = partitionByMonth(database, quiet);
+    await expect.poll(waiting, { interval: 5 }).toBe(1);
+    await addRows(NOW);
+    await holding.query('commit');
+    await holding.end();
+    expect(await dividing).toEqual(TABLES);
+    expect(await counts()).toEqual([4, 4, 4]);
+  });
+
   it('leaves rights of other roles, and the guards of the audit log on each month', async () => {
     await run('grant select, insert on interactions to pg_monitor');
     await partitionByMonth(database, quiet);

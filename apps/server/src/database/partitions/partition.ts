@@ -5,6 +5,7 @@ import { monthOf, monthsBetween, nameOfMonth } from './month.ts';
 import { MONTHLY_TABLES, type MonthlyTable } from './monthly-tables.ts';
 import { barrierOf, monthsOf, tendMonths } from './months.ts';
 import { type Barrier, helperOf, indexesOf, placementOf, plainOf, swap } from './swap.ts';
+import { withLocks } from './with-locks.ts';
 
 /** The database cannot be divided; the message says what the operator has to do. */
 export class PartitionError extends Error {}
@@ -54,9 +55,8 @@ function refuseBeforeSpreading(table: string): void {
 async function prepareBarrier(db: Db, table: MonthlyTable['table'], now: Date): Promise<Barrier> {
   const until = monthOf(now, 2);
   const present = await barrierOf(db, table);
-  if (present && monthsBetween(monthOf(now), present.until) < 1) {
-    await db.execute(sql.raw(`alter table ${table} drop constraint ${present.name}`));
-  }
+  const alter = (change: string) => withLocks(db, (tx) => tx.execute(sql.raw(`alter table ${table} ${change}`)));
+  if (present && monthsBetween(monthOf(now), present.until) < 1) await alter(`drop constraint ${present.name}`);
   const barrier =
     present && monthsBetween(monthOf(now), present.until) >= 1
       ? present
@@ -67,8 +67,8 @@ async function prepareBarrier(db: Db, table: MonthlyTable['table'], now: Date): 
   if (rows[0]) {
     throw new PartitionError(`${table} has a row of the future (${rows[0].at}). Correct or delete such rows first.`);
   }
-  const constraint = `alter table ${table} add constraint ${barrier.name} check (created_at < '${barrier.until.toISOString()}') not valid`;
-  if (barrier !== present) await db.execute(sql.raw(constraint));
+  const check = `check (created_at < '${barrier.until.toISOString()}') not valid`;
+  if (barrier !== present) await alter(`add constraint ${barrier.name} ${check}`);
   // Reads all rows, and lets them be changed meanwhile.
   if (!barrier.isValid) await db.execute(sql.raw(`alter table ${table} validate constraint ${barrier.name}`));
   return barrier;

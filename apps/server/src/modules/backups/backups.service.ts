@@ -17,7 +17,7 @@ const EARLY_MILLISECONDS = 3_600_000;
 type Dependencies = {
   repo: BackupsRepo;
   database: Pick<Database, 'copyTo'>;
-  config: Pick<Config, 'backup' | 'databaseUrl' | 'dataDir'>;
+  config: Pick<Config, 'backup' | 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
   authSecret: string;
   tables: () => readonly TableDeclaration[];
   clock: Clock;
@@ -55,7 +55,8 @@ export function backupsService(deps: Dependencies) {
       const made = await deps.make(
         {
           backup,
-          databaseUrl: config.databaseUrl,
+          // A pooler has no database to compare in, and may refuse the connection.
+          databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
           dataDir: join(workDir, 'copy'),
           workDir: join(workDir, 'restored'),
           tables: deps.tables(),

@@ -120,7 +120,12 @@ describe('a scheduled backup', () => {
 });
 
 describe('the service of backups', () => {
-  const serviceWith = (made: BackupResult, verify: BackupConfig['verify'], verifiedAt: number | null) => {
+  const serviceWith = (
+    made: BackupResult,
+    verify: BackupConfig['verify'],
+    verifiedAt: number | null,
+    settings: Record<string, string> = {},
+  ) => {
     const notes: NewBackupRun[] = [];
     const orders: BackupOrder[] = [];
     const service = backupsService({
@@ -129,7 +134,7 @@ describe('the service of backups', () => {
         latest: async () => ({ storedAt: null, verifiedAt, failures: 0, lastFault: null, bytes: null }),
       },
       database: {},
-      config: { ...readConfig({ BACKUP_TO: folder, BACKUP_VERIFY: verify }), dataDir: opened.dataDir },
+      config: { ...readConfig({ BACKUP_TO: folder, BACKUP_VERIFY: verify, ...settings }), dataDir: opened.dataDir },
       authSecret: SECRET,
       tables: () => [],
       clock,
@@ -162,6 +167,15 @@ describe('the service of backups', () => {
     const { service, notes } = serviceWith({ kind: 'busy' }, 'always', null);
     expect(await service.run()).toBeNull();
     expect(notes).toEqual([]);
+  });
+
+  it('goes around a pooler', async () => {
+    const { service, orders } = serviceWith(MADE, 'off', null, {
+      DATABASE_URL: 'postgres://pooler/site',
+      DATABASE_DIRECT_URL: 'postgres://leader/site',
+    });
+    await service.run();
+    expect(orders).toMatchObject([{ databaseUrl: 'postgres://leader/site' }]);
   });
 
   it.each([

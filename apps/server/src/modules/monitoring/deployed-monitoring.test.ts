@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readConfig } from '../../config.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
@@ -43,7 +44,9 @@ function metricsIn(expression: string): string[] {
 let server: TestServer;
 let known: Set<string>;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Backups have figures only where they are configured.
+  const { backup } = readConfig({ BACKUP_TO: '/backups' });
+  server = await startTestServer({ config: { backup } });
   const text = await server.metrics.registry.metrics();
   known = new Set(
     [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) => [

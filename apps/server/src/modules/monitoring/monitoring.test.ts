@@ -115,6 +115,7 @@ it('counts the runs of jobs by how they ended, and those that began late', async
     },
   });
   const [watched] = watchedJobs([job], { metrics, tracing: noTracing });
+  expect(await metrics.registry.metrics()).toContain('job_runs_total{queue="count-kites",outcome="failed"} 0');
   await watched?.run({}, { at: new Date() });
   await watched?.run({}, { at: new Date(Date.now() - 600_000) });
   isBroken = true;

@@ -6,7 +6,7 @@ export const DASHBOARD = '/rest/v1/daily_recommendations?language=tr';
 
 /** Signs up so many users, one after the other. `cookies` resolves to their headers with refreshed sessions. */
 export async function prepareVisitors(origin: string, count: number) {
-  const visitors = [];
+  const visitors: Awaited<ReturnType<typeof prepareVisitor>>[] = [];
   for (let n = 0; n < count; n++) visitors.push(await prepareVisitor(origin));
   return {
     visitors,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../platform/app-error.ts';
 import type { Db } from './database.ts';
+import { isOneOf } from './is-one-of.ts';
 import { userStates, users } from './schema/index.ts';
 import { isForeignKeyViolation } from './unique-violation.ts';
 
@@ -104,6 +104,3 @@ async function lockMany(tx: Db, ids: readonly string[], attempts = 3): Promise<v
     );
   }
 }
-
-/** As one parameter, however many there are. */
-const isOneOf = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::uuid[])`;

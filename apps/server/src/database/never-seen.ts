@@ -20,7 +20,7 @@ export const neverSeen = (before?: string): SQL => sql`(
 type Given = { userId: string; contentId: string };
 
 /**
- * Before items are shown: takes away their first date if it is that of a set that was never seen, which does not count. The
+ * Before items are shown: takes away their first date if they were never seen (`neverSeen`), which does not count. The
  * statement that stores the new dates keeps what is left; it cannot ask itself, since rows may be on several machines.
  */
 export async function forgetUnseenDates(tx: Db, given: readonly Given[]): Promise<void> {
@@ -36,6 +36,7 @@ export async function forgetUnseenDates(tx: Db, given: readonly Given[]): Promis
       and(
         ownersOf(given),
         isGiven,
+        isNull(items.reactedAt),
         isNull(items.eveningOn),
         eq(items.firstShownOn, items.lastShownOn),
         eq(sets.userId, items.userId),

@@ -15,7 +15,7 @@ export function ownDataRepo(db: Db, audit: Audit<Actor>, sectionsOf: () => reado
     openAccount: (actor: Actor, userId: string): Promise<Record<string, unknown> | null> =>
       db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-          sql`select to_jsonb(u) - array['revision', 'notification_count', 'last_login', 'last_seen_at', 'search_text'] as row from users u where u.id = ${userId}`,
+          sql`select to_jsonb(u) - 'search_text' as row from users u where u.id = ${userId}`,
         );
         const [account] = rows;
         if (account) await audit.record(tx, actor, { action: 'DOWNLOAD_OWN_DATA', table: 'users', recordId: userId });

@@ -13,23 +13,33 @@ type Row = {
   excluded: Exclusion | null;
   reacted_at: number | null;
   last_shown_on: string | null;
+  never_seen: boolean;
 };
+
+/** `unseen`: ids of items that were only in sets which the user never saw; they are not among the rows. */
+export type Ledger = { rows: HistoryRow[]; unseen: Set<string> };
 
 /** The ledgers of these users on `date` by user id, empty ones included. Raw SQL, since there are many rows. */
 export async function loadLedgers(
   db: Db,
   userIds: readonly string[],
   date: string,
-): Promise<Map<string, HistoryRow[]>> {
-  const ledgers = new Map<string, HistoryRow[]>(userIds.map((id) => [id, []]));
+): Promise<ReadonlyMap<string, Ledger>> {
+  const ledgers = new Map<string, Ledger>(userIds.map((id) => [id, { rows: [], unseen: new Set() }]));
   if (userIds.length === 0) return ledgers;
   const { rows } = await db.execute<Row>(sql`
     select user_id, content_id, liked, saved_at is not null as saved, viewed_at is not null as viewed, excluded,
-           (extract(epoch from reacted_at) * 1000)::float8 as reacted_at, last_shown_on::text as last_shown_on
+           (extract(epoch from reacted_at) * 1000)::float8 as reacted_at, last_shown_on::text as last_shown_on,
+           ${neverSeen(date)} as never_seen
       from user_items
-     where user_id in ${userIds} and not ${neverSeen(date)}`);
+     where user_id = any(${sql.param([...userIds])}::uuid[])`);
   for (const row of rows) {
-    ledgers.get(row.user_id)?.push({
+    const ledger = ledgers.get(row.user_id);
+    if (row.never_seen) {
+      ledger?.unseen.add(row.content_id);
+      continue;
+    }
+    ledger?.rows.push({
       contentId: row.content_id,
       liked: row.liked,
       saved: row.saved,

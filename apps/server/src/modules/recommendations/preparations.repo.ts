@@ -1,6 +1,7 @@
 import { CATEGORIES, type Language, type Preferences, toLanguage } from '@bugunne/contract';
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { isOneOf } from '../../database/is-one-of.ts';
 import { lockUsers } from '../../database/lock-user.ts';
 import { firstShownOn, forgetUnseenDates } from '../../database/never-seen.ts';
 import { dailyRecommendations, preferences, userStates, users } from '../../database/schema/index.ts';
@@ -11,20 +12,41 @@ import { loadLedgers } from './ledgers.repo.ts';
 
 /** Users of one time zone whose sets are made in one slot of the hours before the morning. */
 export type Share = { timezone: string; date: string; slot: number };
-export type PendingUser = { userId: string; language: Language; preferences: Preferences; history: History };
-export type Prepared = { userId: string; set: StoredSet };
+/** One of so many equal parts of a share, the first of which is 0. */
+export type Part = { part: number; parts: number };
+export type PendingUser = {
+  userId: string;
+  language: Language;
+  preferences: Preferences;
+  history: History;
+  /** Ids of items that were only in sets which the user never saw. */
+  unseen: ReadonlySet<string>;
+};
+export type Prepared = Pick<PendingUser, 'userId' | 'unseen'> & { set: StoredSet };
 
 /** Number of parts into which the users of a time zone are divided by id. Ids are random, so the parts are even. */
 export const SLOTS = 24;
 
-/** The lowest id of a slot. */
+/** The lowest id of a slot, or of a part of it: 2.5 is in the middle of the third. */
 const firstIdOf = (slot: number): string => {
-  const start = Math.floor((slot * 0x10000) / SLOTS);
-  return `${start.toString(16).padStart(4, '0')}0000-0000-0000-0000-000000000000`;
+  const start = Math.floor((slot * 2 ** 32) / SLOTS);
+  return `${start.toString(16).padStart(8, '0')}-0000-0000-0000-000000000000`;
 };
 
 export function preparationsRepo(db: Db, hidden: HiddenIds) {
   const seenSince = (since: Date) => gte(userStates.lastSeenAt, since);
+
+  const isPending = ({ timezone, date, slot }: Share, since: Date, { part, parts }: Part) => {
+    const isLast = slot + 1 === SLOTS && part + 1 === parts;
+    return and(
+      eq(users.status, 'active'),
+      eq(preferences.timezone, timezone),
+      gte(preferences.userId, firstIdOf(slot + part / parts)),
+      isLast ? undefined : lt(preferences.userId, firstIdOf(slot + (part + 1) / parts)),
+      seenSince(since),
+      sql`not exists (select 1 from daily_recommendations d where d.user_id = ${preferences.userId} and d.date = ${date})`,
+    );
+  };
 
   async function withLedgers(
     rows: readonly { preferences: typeof preferences.$inferSelect; language: string }[],
@@ -32,12 +54,16 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
   ): Promise<PendingUser[]> {
     const ids = rows.map((row) => row.preferences.userId);
     const ledgers = await loadLedgers(db, ids, date);
-    return rows.map(({ preferences: row, language }) => ({
-      userId: row.userId,
-      language: toLanguage(language),
-      preferences: toPreferences(row),
-      history: toHistory(ledgers.get(row.userId) ?? [], date, hidden()),
-    }));
+    return rows.map(({ preferences: row, language }) => {
+      const ledger = ledgers.get(row.userId);
+      return {
+        userId: row.userId,
+        language: toLanguage(language),
+        preferences: toPreferences(row),
+        history: toHistory(ledger?.rows ?? [], date, hidden()),
+        unseen: ledger?.unseen ?? new Set(),
+      };
+    });
   }
 
   return {
@@ -52,32 +78,29 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
       return rows.map(({ timezone }) => timezone);
     },
 
-    /** The next users of a share without a set for the day, in the order of their ids. */
-    async pending(
-      { timezone, date, slot }: Share,
-      since: Date,
-      after: string | null,
-      limit: number,
-    ): Promise<PendingUser[]> {
+    /** Number of the users of a share without a set for the day. */
+    async countPending(share: Share, since: Date): Promise<number> {
+      const [row] = await db
+        .select({ users: sql<number>`count(*)::int` })
+        .from(preferences)
+        .innerJoin(users, eq(users.id, preferences.userId))
+        .innerJoin(userStates, eq(userStates.userId, preferences.userId))
+        .where(isPending(share, since, { part: 0, parts: 1 }));
+      return row?.users ?? 0;
+    },
+
+    /**
+     * The users of a share without a set for the day, in one of equal parts of its ids. A limit instead would read as many
+     * users from every machine.
+     */
+    async pending(share: Share, since: Date, part: Part): Promise<PendingUser[]> {
       const rows = await db
         .select({ preferences, language: users.language })
         .from(preferences)
         .innerJoin(users, eq(users.id, preferences.userId))
         .innerJoin(userStates, eq(userStates.userId, preferences.userId))
-        .where(
-          and(
-            eq(users.status, 'active'),
-            eq(preferences.timezone, timezone),
-            gte(preferences.userId, firstIdOf(slot)),
-            slot + 1 < SLOTS ? lt(preferences.userId, firstIdOf(slot + 1)) : undefined,
-            seenSince(since),
-            after ? gt(preferences.userId, after) : undefined,
-            sql`not exists (select 1 from daily_recommendations d where d.user_id = ${preferences.userId} and d.date = ${date})`,
-          ),
-        )
-        .orderBy(asc(preferences.userId))
-        .limit(limit);
-      return withLedgers(rows, date);
+        .where(isPending(share, since, part));
+      return withLedgers(rows, share.date);
     },
 
     /** Current preferences and history of these users; deleted users are missing. */
@@ -86,7 +109,7 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
         .select({ preferences, language: users.language })
         .from(users)
         .innerJoin(preferences, eq(preferences.userId, users.id))
-        .where(inArray(users.id, [...userIds]));
+        .where(isOneOf(users.id, userIds));
       return withLedgers(rows, date);
     },
 
@@ -98,7 +121,7 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
       return db.transaction(async (tx) => {
         const ids = made.map(({ userId }) => userId);
         await lockUsers(tx, ids);
-        const present = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids));
+        const present = await tx.select({ id: users.id }).from(users).where(isOneOf(users.id, ids));
         const existing = new Set(present.map(({ id }) => id));
         const prepared = made.filter(({ userId }) => existing.has(userId));
         if (prepared.length === 0) return existing;
@@ -110,7 +133,11 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
         const stored = new Set(rows.map((row) => row.userId));
         const given = prepared.filter(({ userId }) => stored.has(userId)).flatMap(shownItems);
         if (given.length === 0) return stored;
-        await forgetUnseenDates(tx, given);
+        const unseen = new Map(prepared.map((user) => [user.userId, user.unseen]));
+        await forgetUnseenDates(
+          tx,
+          given.filter(({ userId, contentId }) => unseen.get(userId)?.has(contentId)),
+        );
         // A spread database takes rows of VALUES several times as fast as those of a query.
         const shown = given.map(
           ({ userId, contentId, category }) => sql`(${userId}, ${contentId}, ${category}, ${date}, ${date})`,

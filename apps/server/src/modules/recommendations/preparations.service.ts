@@ -10,7 +10,7 @@ import { type PendingUser, type PreparationsRepo, type Prepared, type Share, SLO
 const SEEN_WITHIN_DAYS = 14;
 /** Local minutes after midnight between which the sets of a day are made, slot by slot. */
 const WINDOW = { from: 60, to: 300 } as const;
-/** Users whose sets are made and stored together. */
+/** Users whose sets are made and stored together, on average. */
 const PAGE = 250;
 /** Smaller when each set needs a model call, so that finished sets are stored soon. */
 const SLOW_PAGE = 16;
@@ -51,6 +51,7 @@ export function preparationsService(deps: PreparationsDependencies) {
   async function choose(page: readonly PendingUser[], date: string, count: number, readAt: Date): Promise<Prepared[]> {
     const made = await mapConcurrently(page, chooser.isSlow ? MAX_CONCURRENT_CALLS : 1, async (user: PendingUser) => ({
       userId: user.userId,
+      unseen: user.unseen,
       set: reasoned(await chooser.set({ ...user, date }, user.language, count), readAt),
     }));
     if (!chooser.isSlow) return made;
@@ -62,9 +63,9 @@ export function preparationsService(deps: PreparationsDependencies) {
     return now.flatMap((user) => {
       const [before, set] = [asked.get(user.userId), sets.get(user.userId)];
       if (!before || !set) return [];
-      const { userId } = user;
+      const { userId, unseen } = user;
       const reconciled = chooser.reconcile(set, { ...before, date }, { ...user, date }, count);
-      return { userId, set: reasoned(reconciled, readAgainAt) };
+      return { userId, unseen, set: reasoned(reconciled, readAgainAt) };
     });
   }
 
@@ -100,17 +101,15 @@ export function preparationsService(deps: PreparationsDependencies) {
       const started = clock.now().getTime();
       let made = 0;
       let storing: Promise<Prepared[]> = Promise.resolve([]);
-      for (let after: string | null = null; ; ) {
+      const parts = Math.ceil((await repo.countPending(share, since)) / (chooser.isSlow ? SLOW_PAGE : PAGE));
+      for (let part = 0; part < parts; part++) {
         const readAt = clock.now();
-        const page = await repo.pending(share, since, after, chooser.isSlow ? SLOW_PAGE : PAGE);
-        const last = page.at(-1);
-        if (!last) break;
+        const page = await repo.pending(share, since, { part, parts });
         const prepared = await choose(page, share.date, count, readAt);
         made += (await storing).length;
         storing = store(share.date, prepared);
         // The rejection is handled at the await; until then it must not count as unhandled.
         storing.catch(() => undefined);
-        after = last.userId;
         if (clock.now().getTime() - started < LONGEST_MILLISECONDS) continue;
         made += (await storing).length;
         await jobs.enqueue(PREPARE_SHARE, share);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dailyRecommendations, userItems } from '../../database/schema/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { SLOTS } from './preparations.repo.ts';
+import { preparationsRepo, SLOTS } from './preparations.repo.ts';
 import { PREPARE_SHARE } from './preparations.service.ts';
 
 let server: TestServer;
@@ -74,6 +74,23 @@ test('plans each share once, and preparing it again changes nothing', async () =
     );
   }
   expect(await sets()).toEqual([before]);
+});
+
+test('the parts of all shares have every user once', async () => {
+  const members = await Promise.all(Array.from({ length: 12 }, () => server.signUpWith()));
+  const repo = preparationsRepo(server.database.db, () => new Set());
+  const since = new Date('2026-05-01T00:00:00Z');
+  const found: string[] = [];
+  let counted = 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const share = { timezone: 'Europe/Istanbul', date: '2026-05-11', slot };
+    counted += await repo.countPending(share, since);
+    for (let part = 0; part < 3; part++) {
+      found.push(...(await repo.pending(share, since, { part, parts: 3 })).map(({ userId }) => userId));
+    }
+  }
+  expect(found.toSorted()).toEqual(members.map(({ user }) => user.id).toSorted());
+  expect(counted).toBe(members.length);
 });
 
 test('catches up after downtime of a whole night', async () => {

@@ -27,7 +27,7 @@ function statements(db: Db, hidden: HiddenIds) {
   return {
     async history(userId: string, date: string): Promise<History> {
       const ledgers = await loadLedgers(db, [userId], date);
-      return toHistory(ledgers.get(userId) ?? [], date, hidden());
+      return toHistory(ledgers.get(userId)?.rows ?? [], date, hidden());
     },
 
     async find(userId: string, date: string): Promise<StoredSet | null> {

@@ -2,6 +2,7 @@
  * `npm test`: everything that CI proves. `npm run test:all` (`--all`) runs every combination before a release: all
  * journeys on both devices in both languages, the whole server suite on both databases, simulations at full length.
  * Without TEST_DATABASE_URL the PostgreSQL server of the machine is started for it, if its programs are installed.
+ * The static checks run beside the other parts, in the time that those leave unused.
  * Later parts run although an earlier one failed, the time of each part is printed, and the last line is always
  * `N passed, N failed` over all of them. A part in which nothing ran has failed.
  */
@@ -9,13 +10,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
-import { runChecks } from './check.mjs';
+import { captureInIdleTime } from './lib/idle-time.mjs';
 import { runJourneys } from './lib/journeys.mjs';
+import { useMemoryForTemporaryFiles } from './lib/memory-folder.mjs';
 import { withOwnPostgres } from './lib/own-postgres.mjs';
 import { programOf } from './lib/paths.mjs';
 import { show } from './lib/processes.mjs';
 import { runScript, Stop } from './lib/stop.mjs';
-import { summaryLine, tallyPlaywright, tallyVitest } from './lib/tally.mjs';
+import { summaryLine, tallyChecks, tallyPlaywright, tallyVitest } from './lib/tally.mjs';
 
 /** @typedef {import('./lib/tally.mjs').Tally} Tally */
 
@@ -55,7 +57,6 @@ function listParts(node, reports, databaseUrl) {
     );
   }
   return [
-    { name: 'check', run: () => runChecks(node) },
     { name: 'unit tests', run: () => vitest('unit', ['unit', 'web']) },
     ...(hasServer ? [{ name: 'server tests on PostgreSQL', run: () => serverTests('postgres') }] : []),
     hasServer && !IS_RELEASE
@@ -76,20 +77,38 @@ async function runEverything(databaseUrl) {
   const lines = [`install and build: ${seconds(began)} s`];
   const reports = mkdtempSync(join(tmpdir(), 'bugunne-reports-'));
   const total = { passed: 0, failed: 0 };
-  for (const { name, run } of listParts(node, reports, databaseUrl)) {
-    console.log(`\n── ${name}`);
-    const started = Date.now();
-    const tally = await attempt(run);
+  /** @param {string} name @param {Tally} tally @param {string} time */
+  const add = (name, tally, time) => {
     total.passed += tally.passed;
     total.failed += tally.failed;
     const skipped = tally.skipped ? `, ${tally.skipped} skipped` : '';
-    lines.push(`${name}: ${summaryLine(tally)}${skipped} (${seconds(started)} s)`);
+    lines.push(`${name}: ${summaryLine(tally)}${skipped} (${time})`);
     // CI may keep only the end of the output, so failures are repeated there.
     lines.push(...(tally.failures ?? []).map((failed) => `  ✗ ${failed}`));
+  };
+  const checks = checkBeside(node);
+  for (const { name, run } of listParts(node, reports, databaseUrl)) {
+    console.log(`\n── ${name}`);
+    const started = Date.now();
+    add(name, await attempt(run), `${seconds(started)} s`);
   }
+  console.log('\n── check');
+  const started = Date.now();
+  const { output, tally } = await checks;
+  console.log(output.trimEnd());
+  add('check', tally, `${seconds(started)} s more, beside the others`);
   rmSync(reports, { recursive: true });
   console.log(`\n${lines.join('\n')}`);
   return total;
+}
+
+/**
+ * Runs the static checks with the time that other parts leave unused: they have no time limits, and journeys often wait.
+ * @param {string} node path of the pinned Node
+ */
+async function checkBeside(node) {
+  const { code, output } = await captureInIdleTime(node, ['scripts/check.mjs']);
+  return { output, tally: tallyChecks(output, code) };
 }
 
 /** @param {() => Promise<Tally>} run @returns {Promise<Tally>} */
@@ -104,6 +123,7 @@ async function attempt(run) {
 }
 
 await runScript(async () => {
+  useMemoryForTemporaryFiles();
   /** @type {Tally} */
   let total = { passed: 0, failed: 1 };
   try {

@@ -63,6 +63,18 @@ export function tallyPlaywright(file, exitCode) {
   return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, skipped, failures }, exitCode);
 }
 
+/**
+ * Sums up the output of `npm run check`, with the same rules.
+ * @param {string} output
+ * @param {number} exitCode
+ * @returns {Tally}
+ */
+export function tallyChecks(output, exitCode) {
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? ['', '0', '0'];
+  const failures = [...output.matchAll(/^fail {2}(.+)$/gm)].map(([, name = '']) => name);
+  return atLeastOneFailure({ passed: Number(passed), failed: Number(failed), failures }, exitCode);
+}
+
 /** @param {Suite} suite @returns {Journey[]} those of the suite and of the ones within it */
 function journeysOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(journeysOf)];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inRoot } from './paths.mjs';
-import { tallyPlaywright, tallyVitest } from './tally.mjs';
+import { tallyChecks, tallyPlaywright, tallyVitest } from './tally.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -80,4 +80,10 @@ test('a run that ends wrongly without a failed test is one failure', () => {
   const report = reportOf({ numPassedTests: 3, numPendingTests: 0, numTodoTests: 0, testResults: [] });
   expect(tallyVitest(report, 1)).toMatchObject({ passed: 3, failed: 1 });
   expect(tallyVitest(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a failed check is named, and checks that ended without a summary are one failure', () => {
+  const output = 'ok    boundaries\nfail  plain English\n      docs/a.md: a word\n1 passed, 1 failed\n';
+  expect(tallyChecks(output, 1)).toEqual({ passed: 1, failed: 1, failures: ['plain English'] });
+  expect(tallyChecks('ok    boundaries\n', 143)).toEqual({ passed: 0, failed: 1, failures: [] });
 });

@@ -142,12 +142,11 @@ it('lists all invalid settings at start', async () => {
 });
 
 it('says its address as text when it is asked to, as by npm start, although its log is silent', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bugunne-text-'));
-  const server = start({ DATA_DIR: folder }, ['--text']);
+  // On the database that the first server has left: creating another one takes as long as the rest of this file.
+  const server = start({}, ['--text']);
   const [line] = await once(createInterface({ input: server.stdout }), 'line');
   expect(line).toMatch(/^BugünNe is ready: http:\/\/localhost:\d+$/);
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  rmSync(folder, { recursive: true });
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createAgeKey } from '../platform/age.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -58,6 +58,7 @@ it('the container of backups logs JSON lines and nothing else, and ends with 0 w
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => void container.kill('SIGKILL'));
   const ended = once(container, 'exit');
   const errors = container.stderr.toArray();
   const entries: unknown[] = [];

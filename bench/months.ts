@@ -1,7 +1,8 @@
 /**
  * Partitions by month under a log of 100 million rows (MONTHS_ROWS) of a million users: what the dashboard, a press, the
  * activity and the list of notifications cost beside a database that has the same measured users and nothing else, in
- * alternating rounds; and what it costs to drop a month instead of deleting its rows. Starts a PostgreSQL of its own, which needs
+ * alternating rounds; and what it costs to drop a month instead of deleting its rows. Exits with 1 when a
+ * dashboard or a press is more than a quarter slower on the large database. Starts a PostgreSQL of its own, which needs
  * about 45 GB for 100 million rows in MONTHS_FOLDER, where it stays filled for the next run.
  */
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { openDatabase } from '../apps/server/src/database/open.ts';
 import { dropMonthsBefore } from '../apps/server/src/database/partitions/drop-months.ts';
 import { monthOf, nameOfMonth } from '../apps/server/src/database/partitions/month.ts';
 import { addUsers, fillMonths, migrated } from './lib/fill-months.ts';
-import { duringPresses, measureRounds, prepareUsers, type Site, userOf } from './lib/month-rounds.ts';
+import { duringPresses, MOST_RATIO, measureRounds, prepareUsers, type Site, userOf } from './lib/month-rounds.ts';
 import { ownPostgres } from './lib/own-postgres.ts';
 import { endPrograms, type Program, startProgram } from './lib/start-program.ts';
 
@@ -102,7 +103,11 @@ try {
   console.log(`the large database has ${size[0]?.['bytes']}, interactions in ${size[0]?.['parts']} partitions`);
   let items: string[] = [];
   for (const site of sites) items = await prepareUsers(site, users);
-  await measureRounds(sites, users, { items, rounds: ROUNDS });
+  const slow = await measureRounds(sites, users, { items, rounds: ROUNDS });
+  if (slow.length > 0) {
+    console.log(`TWICE MORE THAN × ${MOST_RATIO}: ${slow.join('; ')}`);
+    process.exitCode = 1;
+  }
 
   const [user = userOf('', SECRET)] = users.slice(-1);
   const item = items[0] ?? '';

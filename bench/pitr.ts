@@ -1,5 +1,5 @@
 /**
- * Two losses of PostgreSQL under eight writers: `npm run drill:pitr`. With the files of deploy/postgresql and pgBackRest: a
+ * Two losses of PostgreSQL under eight writers: `npm run drill:pitr`. With the files of deploy/postgresql and pgBackRest, encrypted: a
  * wrong `delete`, undone by a recovery to just before it, and a machine that is gone, recovered from the archive. Exits 1 when
  * an acknowledged write is lost where none may be. Needs the programs of PostgreSQL and pgBackRest; loopback only, a few minutes.
  */
@@ -96,7 +96,9 @@ async function archiveDrill() {
     backrest.createStanza();
     const began = performance.now();
     backrest.backup();
-    console.log(`base backup of ${ROWS} reactions: ${secondsSince(began)} s`);
+    const cipher = backrest.cipher();
+    console.log(`base backup of ${ROWS} reactions: ${secondsSince(began)} s, cipher ${cipher}`);
+    if (cipher !== 'aes-256-cbc') process.exitCode = 1;
     await wrongDelete(postgres, backrest, users);
     await lostMachine(postgres, backrest, users);
   } finally {
@@ -121,8 +123,7 @@ async function wrongDelete(postgres: OwnPostgres, backrest: BackRest, users: rea
   // The last writes are still in a segment that is not full.
   await query(postgres.url, 'select pg_switch_wal()');
   await postgres.stopFast();
-  rmSync(join(folder, 'data'), { recursive: true });
-  backrest.restore(moment);
+  backrest.restoreUntil(moment);
   const back = site.isBack();
   await postgres.start();
   await ready(postgres.url);

@@ -31,6 +31,10 @@ describe('the files of deploy/', () => {
     expect(read('compose.yaml')).not.toMatch(/(PASSWORD|SECRET|TOKEN): (?!\$\{)\S/);
   });
 
+  it('encrypt the backups of pgBackRest, which needs a password of its own', () => {
+    expect(read('deploy/postgresql/pgbackrest.conf')).toMatch(/^repo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=$/m);
+  });
+
   it('run the server without root and on a read-only file system', () => {
     expect(read('Dockerfile')).toMatch(/^FROM scratch$[\s\S]*^USER 10001:10001$/m);
     expect(read('compose.yaml')).toMatch(/x-server:[\s\S]*read_only: true[\s\S]*cap_drop: \[ALL\]/);

@@ -24,9 +24,10 @@ export async function migrated(url: string, months: number): Promise<void> {
 
 /** Adds users by number, each with a session whose token is the id. */
 export const addUsers = async (client: pg.Client, numbers: string, hasSessions: boolean): Promise<void> => {
-  await client.query(`insert into users (id, email, display_name, is_premium, created_at)
-    select ${USER_ID('n')}, n || '@example.com', 'bench', true, now() - interval '3 years' from ${numbers} n`);
-  await client.query(`insert into user_states (user_id) select ${USER_ID('n')} from ${numbers} n`);
+  await client.query(`with added as (
+      insert into users (id, email, display_name, is_premium, created_at)
+      select ${USER_ID('n')}, n || '@example.com', 'bench', true, now() - interval '3 years' from ${numbers} n returning id)
+    insert into user_states (user_id) select id from added`);
   if (!hasSessions) return;
   await client.query(`insert into sessions (user_id, token, expires_at)
     select ${USER_ID('n')}, ${USER_ID('n')}::text, now() + interval '30 days' from ${numbers} n`);

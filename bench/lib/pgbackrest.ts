@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { unprivileged } from './own-postgres.ts';
 
 const deployed = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../deploy/postgresql/${name}`, import.meta.url)), 'utf8');
+
+const stanzas = z.tuple([z.object({ cipher: z.string() })]);
 
 /** The files of deploy/postgresql with the places of this drill. */
 export function preparePgBackRest(folder: string, port: number, archiveTimeout: number) {
@@ -20,6 +24,7 @@ export function preparePgBackRest(folder: string, port: number, archiveTimeout: 
   const text = deployed('pgbackrest.conf')
     .replace('[global]\n', places)
     .replace(/^repo1-path=.*$/m, `repo1-path=${folder}/repository`)
+    .replace(/^repo1-cipher-pass=$/m, `repo1-cipher-pass=${randomBytes(48).toString('base64')}`)
     .replace(/^pg1-path=.*$/m, `pg1-path=${folder}/data`)
     .replace(/^pg1-port=.*$/m, `pg1-port=${port}\npg1-socket-path=${folder}/socket\npg1-user=postgres`);
   writeFileSync(config, text);
@@ -27,7 +32,8 @@ export function preparePgBackRest(folder: string, port: number, archiveTimeout: 
   const run = (...args: string[]) =>
     execFileSync('pgbackrest', [`--config=${config}`, '--stanza=bugunne', '--log-level-console=warn', ...args], {
       ...as,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
   const settings = deployed('archiving.conf')
     .replace(/^archive_timeout = .*$/m, `archive_timeout = ${archiveTimeout}`)
@@ -36,8 +42,12 @@ export function preparePgBackRest(folder: string, port: number, archiveTimeout: 
     settings: `${settings}\nunix_socket_directories = '${folder}/socket'\n`,
     createStanza: () => run('stanza-create'),
     backup: () => run('--type=full', 'backup'),
-    /** Into the folder of the server, which must be stopped and empty; until a moment or the end of the archive. */
-    restore: (until?: string) =>
-      run(...(until === undefined ? [] : ['--type=time', `--target=${until}`, '--target-action=promote']), 'restore'),
+    /** Turns the folder of the server, which must be stopped, back to a moment. */
+    restoreUntil: (moment: string) =>
+      run('--delta', '--type=time', `--target=${moment}`, '--target-action=promote', 'restore'),
+    /** Fills an empty folder with everything that was archived. */
+    restore: () => run('restore'),
+    /** How the repository is encrypted; `none` if it is not. */
+    cipher: () => stanzas.parse(JSON.parse(run('info', '--output=json')))[0].cipher,
   };
 }

@@ -3,6 +3,7 @@
 # whether PostgreSQL lives, and one that refuses every write for want of room still does. Run beside Patroni on each server,
 # with its environment and LEAST_FREE_MEGABYTES (1024).
 set -u
+: "${PATRONI_RESTAPI_USERNAME:?}" "${PATRONI_RESTAPI_PASSWORD:?}"
 while sleep 2; do
   free=$(df --output=avail -m "$PATRONI_POSTGRESQL_DATA_DIR" 2> /dev/null | tail -n 1)
   # There is no folder before the first start.
@@ -11,6 +12,8 @@ while sleep 2; do
   # Answers 200 on the leader only.
   curl -fs -m 2 -o /dev/null "http://$PATRONI_RESTAPI_CONNECT_ADDRESS/primary" || continue
   echo "$PATRONI_NAME has $free MB left: another server becomes the leader"
-  curl -s -m 30 -d "{\"leader\": \"$PATRONI_NAME\"}" "http://$PATRONI_RESTAPI_CONNECT_ADDRESS/switchover"
+  # From standard input, because every user of the machine sees the arguments of a program.
+  printf 'user = "%s:%s"\n' "$PATRONI_RESTAPI_USERNAME" "$PATRONI_RESTAPI_PASSWORD" |
+    curl -K - -s -m 30 -d "{\"leader\": \"$PATRONI_NAME\"}" "http://$PATRONI_RESTAPI_CONNECT_ADDRESS/switchover"
   echo
 done

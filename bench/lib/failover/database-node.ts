@@ -9,7 +9,7 @@ import type { SmallDisk } from './small-disk.ts';
 const DEPLOY = fileURLToPath(new URL('../../../deploy/patroni/', import.meta.url));
 const LEAST_FREE_MEGABYTES = '64';
 
-export type Passwords = { superuser: string; replication: string };
+export type Passwords = { superuser: string; replication: string; restApi: string };
 
 /** PostgreSQL under Patroni on a machine and a disk of its own, from the files of deploy/patroni. */
 export class DatabaseNode {
@@ -46,6 +46,8 @@ export class DatabaseNode {
       PATRONI_ETCD3_HOSTS: etcd,
       PATRONI_RESTAPI_LISTEN: rest,
       PATRONI_RESTAPI_CONNECT_ADDRESS: rest,
+      PATRONI_RESTAPI_USERNAME: 'patroni',
+      PATRONI_RESTAPI_PASSWORD: passwords.restApi,
       PATRONI_POSTGRESQL_LISTEN: database,
       PATRONI_POSTGRESQL_CONNECT_ADDRESS: database,
       PATRONI_POSTGRESQL_DATA_DIR: join(disk.folder, 'data'),
@@ -75,6 +77,12 @@ export class DatabaseNode {
       (response) => response.ok,
       () => false,
     );
+  }
+
+  /** Whether its Patroni refuses a change without the password. */
+  async refusesStrangers(): Promise<boolean> {
+    const options = { method: 'POST', signal: AbortSignal.timeout(2000) };
+    return (await fetch(`http://${this.address}:8008/reload`, options)).status === 401;
   }
 
   /** All nodes as its Patroni knows them; empty when it does not answer. */

@@ -30,11 +30,20 @@ const MOST_DELAY_MILLISECONDS = 2000;
 export async function startDrill(folder: string, ends: (() => unknown)[]) {
   const network = createNetwork();
   ends.push(() => network.remove());
-  const passwords = { superuser: randomUUID(), replication: randomUUID(), site: randomUUID() };
+  const passwords = {
+    superuser: randomUUID(),
+    replication: randomUUID(),
+    restApi: randomUUID(),
+    site: randomUUID(),
+  };
   const cluster = await startCluster(network, folder, passwords);
   ends.push(() => cluster.end());
+  const first = await cluster.whenWhole();
+  for (const node of cluster.nodes) {
+    if (!(await node.refusesStrangers())) throw new Error(`Patroni of ${node.name} takes orders without a password`);
+  }
   await cluster.administer(
-    await cluster.whenWhole(),
+    first,
     `create role bugunne login password '${passwords.site}'`,
     'create database bugunne owner bugunne',
   );

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createAgeKey } from '../platform/age.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -41,4 +45,34 @@ it('backup makes an encrypted backup, which db:restore opens with its key and on
   });
   expect(readFileSync(join(other.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
   await other.close();
+});
+
+it('the container of backups logs JSON lines and nothing else, and ends with 0 when it is stopped', async () => {
+  const program = fileURLToPath(new URL('./backup-main.ts', import.meta.url));
+  const container = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, '--scheduled'], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: site.url,
+      DATA_DIR: site.dataDir,
+      BACKUP_TO: join(site.dataDir, 'container'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void container.kill('SIGKILL'));
+  const ended = once(container, 'exit');
+  const errors = container.stderr.toArray();
+  const entries: unknown[] = [];
+  for await (const line of createInterface({ input: container.stdout })) {
+    entries.push(JSON.parse(line));
+    container.kill('SIGTERM');
+  }
+  expect(await ended).toEqual([0, null]);
+  expect(await errors).toEqual([]);
+  expect(entries).toEqual([
+    expect.objectContaining({
+      level: 30,
+      msg: 'the next backup is scheduled',
+      at: expect.stringMatching(/T02:17:00.000Z$/),
+    }),
+  ]);
 });

@@ -51,7 +51,7 @@ export const command: Command = async ({ args, print, open }) => {
     });
     for (const line of reportOf(state)) print(line);
   } catch (error) {
-    if (error instanceof SourceError) throw new CommandError(`${error.message}. Run the same command to go on.`);
+    if (error instanceof SourceError) throw new CommandError(`${error.message}. Run the same command to continue.`);
     throw error;
   }
 };
@@ -135,7 +135,7 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 function reportOf({ state, records, added, changed, failed, failures, unmapped }: CatalogueImport): string[] {
   const named = Object.entries(unmapped).slice(0, MOST_NAMED);
   return [
-    state === 'done' ? 'The import has ended.' : 'The import was stopped. Run the same command to go on.',
+    state === 'done' ? 'The import has ended.' : 'The import was stopped. Run the same command to continue.',
     `${counted(records, 'record')}, ${added} new and ${counted(changed, 'changed item')}, ${counted(failed, 'unreadable record')}.`,
     // Those are printed as they are read.
     ...failures

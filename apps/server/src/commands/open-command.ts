@@ -19,7 +19,13 @@ export type Terminal = {
   printError(line: unknown): void;
 };
 
-type OpenOptions = { clock?: Clock; authRateLimitFactor?: number; botCheckWork?: number };
+type OpenOptions = {
+  clock?: Clock;
+  authRateLimitFactor?: number;
+  botCheckWork?: number;
+  /** Logs as a server does, for a command that runs in a container; otherwise errors only. */
+  isService?: boolean;
+};
 
 /** A terminal and `open`, which opens the app; it is closed when the command has ended. */
 export type CommandContext = Terminal & { open(options?: OpenOptions): Promise<OpenedApp> };
@@ -36,7 +42,7 @@ async function openApp(env: NodeJS.ProcessEnv, options: OpenOptions) {
     authRateLimitFactor: options.authRateLimitFactor ?? environment.authRateLimitFactor,
     botCheckWork: options.botCheckWork ?? environment.botCheckWork,
   };
-  const logger = createLogger('error');
+  const logger = createLogger(options.isService ? config.logLevel : 'error');
   const database = await openDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
@@ -61,7 +67,7 @@ async function openApp(env: NodeJS.ProcessEnv, options: OpenOptions) {
     site: null,
     socketAddress: () => undefined,
   });
-  return { ...app, config, database, jobs };
+  return { ...app, config, database, jobs, logger };
 }
 
 /**

@@ -234,7 +234,7 @@ export function createJobs(
     async enqueueSurely(name, payload) {
       // One key for all attempts: the answer of one that stored the job may have been lost.
       const entries = [{ key: randomUUID(), payload }];
-      const goOn = async () => {
+      const retry = async () => {
         for (let left = SURE_ATTEMPTS; ; left--) {
           await wait(SURE_PAUSE_MILLISECONDS);
           try {
@@ -247,7 +247,7 @@ export function createJobs(
       };
       await enqueueOnce(name, entries).catch((error: unknown) => {
         logger.warn({ error, job: name }, 'a job could not be stored yet');
-        void goOn();
+        void retry();
       });
     },
     async enqueue(name, payload, { afterSeconds = 0 } = {}) {

@@ -42,6 +42,7 @@ export const HEALTH_FINDINGS = [
   'backup_old',
   'backup_failed',
   'backup_unverified',
+  'backup_unencrypted',
 ] as const;
 export type HealthFinding = (typeof HEALTH_FINDINGS)[number];
 

@@ -71,10 +71,16 @@ describe('thresholds', () => {
     expect(await check(0, 0, fail)).toMatchObject({ status: 'error', finding: 'push_keys_unreadable' });
   });
 
-  it('of backups: a day and two hours, then three days; the last failure; a week and a day without a comparison', async () => {
+  it('of backups: a day and two hours, then three days; the last failure; a week and a day without a comparison; encryption', async () => {
     const now = clock.now().getTime();
     const hoursAgo = (hours: number) => now - hours * 3_600_000;
-    const good = { storedAt: hoursAgo(26), verifiedAt: hoursAgo(192), bytes: 2_000_001, lastFault: null };
+    const good = {
+      storedAt: hoursAgo(26),
+      verifiedAt: hoursAgo(192),
+      bytes: 2_000_001,
+      isEncrypted: true,
+      lastFault: null,
+    };
     const check = (more: Partial<LatestBackups> = {}, rest = {}) =>
       look(
         backupCheck({
@@ -96,6 +102,7 @@ describe('thresholds', () => {
     expect(await check({ lastFault: 'unverified' })).toMatchObject({ status: 'error', finding: 'backup_unverified' });
     expect(await check({ verifiedAt: hoursAgo(193) })).toMatchObject({ finding: 'backup_unverified' });
     expect(await check({ verifiedAt: null }, { isVerifying: false })).toMatchObject({ finding: 'works' });
+    expect(await check({ isEncrypted: false })).toMatchObject({ status: 'warning', finding: 'backup_unencrypted' });
     expect(await check({ storedAt: null })).toMatchObject({ status: 'warning', finding: 'backup_missing' });
     expect(await check({ storedAt: null, lastFault: 'failed' })).toMatchObject({ status: 'error' });
     expect(await check({}, { place: null })).toMatchObject({ status: 'off', finding: 'no_backups' });

@@ -6,6 +6,7 @@ import { type ProviderSite, startProviderSite } from '../../testing/provider-sit
 import { createPushDevice } from '../../testing/push-device.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { withoutRoomFor } from '../../testing/without-room-for.ts';
 
 const NEW_PASSWORD = 'yeşil deniz 52';
 let site: ProviderSite;
@@ -369,35 +370,28 @@ it('the status of a user and the role of an administrator, only when they change
   expect(granted).toMatchObject({ action: 'GRANT_ADMIN', table_name: 'admin_users', record_id: user.id });
 });
 
-/** Makes the log refuse an action, as a full disk would, while `work` runs. */
-async function withoutRoomFor(action: string, work: () => Promise<unknown>) {
-  await run(`alter table audit_logs add constraint no_room check (action <> '${action}') not valid`);
-  const failure = await refusal(work()).finally(() => run('alter table audit_logs drop constraint no_room'));
-  expect(failure.status).toBe(500);
-}
-const count = async (statement: string) =>
-  (await run(`select count(*)::int as count from ${statement}`)).rows[0]?.['count'];
+const count = async (text: string) => (await run(`select count(*)::int as n from ${text}`)).rows[0]?.['n'];
 
 it('an event is not stored without its entry', async () => {
-  await withoutRoomFor('SIGN_UP', () => server.signUp({ email: 'nobody@example.com' }));
+  await withoutRoomFor(server.database, 'SIGN_UP', () => server.signUp({ email: 'nobody@example.com' }));
   expect(await count('users')).toBe(0);
 
   const member = await server.signUpVerified();
-  await withoutRoomFor('SIGN_IN', () => signIn(member, member.email));
-  await withoutRoomFor('SIGN_IN_NEW_DEVICE', () => signIn(server.connect(), member.email));
-  await withoutRoomFor('CHANGE_PASSWORD', () =>
+  await withoutRoomFor(server.database, 'SIGN_IN', () => signIn(member, member.email));
+  await withoutRoomFor(server.database, 'SIGN_IN_NEW_DEVICE', () => signIn(server.connect(), member.email));
+  await withoutRoomFor(server.database, 'CHANGE_PASSWORD', () =>
     member.api.account.changePassword({ password: PASSWORD, newPassword: NEW_PASSWORD }),
   );
   expect(await count('sessions')).toBe(1);
-  await withoutRoomFor('ADD_PUSH_DEVICE', () => member.api.push.subscribe(device()));
+  await withoutRoomFor(server.database, 'ADD_PUSH_DEVICE', () => member.api.push.subscribe(device()));
   expect(await count('notification_subscriptions')).toBe(0);
-  await withoutRoomFor('REQUEST_EMAIL_CHANGE', () =>
+  await withoutRoomFor(server.database, 'REQUEST_EMAIL_CHANGE', () =>
     member.api.account.changeEmail({ email: 'new@example.com', password: PASSWORD }),
   );
   expect(await count("verifications where identifier like 'email-change:%'")).toBe(0);
-  await withoutRoomFor('TURN_ON_TWO_STEP', () => turnOn(member));
+  await withoutRoomFor(server.database, 'TURN_ON_TWO_STEP', () => turnOn(member));
   expect(await count('users where two_factor_enabled')).toBe(0);
-  await withoutRoomFor('DELETE_ACCOUNT', () =>
+  await withoutRoomFor(server.database, 'DELETE_ACCOUNT', () =>
     member.api.ownData.deleteAccount({ email: member.email, password: PASSWORD }),
   );
   expect(await count('users')).toBe(1);

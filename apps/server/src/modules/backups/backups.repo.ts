@@ -28,7 +28,7 @@ export const backupsRepo = (db: Db) => ({
       .orderBy(sql`${backups.endedAt} desc`)
       .limit(1);
     const [stored] = await db
-      .select({ bytes: backups.bytes })
+      .select({ bytes: backups.bytes, isEncrypted: backups.isEncrypted })
       .from(backups)
       .where(sql`${backups.fault} is null`)
       .orderBy(sql`${backups.endedAt} desc`)
@@ -39,6 +39,7 @@ export const backupsRepo = (db: Db) => ({
       failures: times?.failures ?? 0,
       lastFault: last?.fault ?? null,
       bytes: stored?.bytes ?? null,
+      isEncrypted: stored?.isEncrypted ?? null,
     };
   },
 });

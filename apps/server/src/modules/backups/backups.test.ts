@@ -115,6 +115,7 @@ describe('a scheduled backup', () => {
       verifiedAt: Date.parse('2026-11-28T02:17:00Z'),
       failures: 1,
       lastFault: 'failed',
+      isEncrypted: true,
     });
   });
 });
@@ -131,7 +132,14 @@ describe('the service of backups', () => {
     const service = backupsService({
       repo: {
         add: async (run) => void notes.push(run),
-        latest: async () => ({ storedAt: null, verifiedAt, failures: 0, lastFault: null, bytes: null }),
+        latest: async () => ({
+          storedAt: null,
+          verifiedAt,
+          failures: 0,
+          lastFault: null,
+          bytes: null,
+          isEncrypted: null,
+        }),
       },
       database: {},
       config: { ...readConfig({ BACKUP_TO: folder, BACKUP_VERIFY: verify, ...settings }), dataDir: opened.dataDir },
@@ -198,6 +206,7 @@ describe('figures of backups', () => {
       verifiedAt: null,
       failures: 2,
       lastFault: null,
+      isEncrypted: true,
       bytes: 1,
     };
     const watch = watchAges({

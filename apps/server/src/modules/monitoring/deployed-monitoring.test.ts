@@ -29,8 +29,8 @@ const expressions = [
 
 /** Words of PromQL that are followed by no bracket, or by one with labels. */
 const WORDS = new Set(['by', 'on', 'and', 'or', 'without', 'unless']);
-/** Made by Prometheus and not by the server. */
-const OF_PROMETHEUS = new Set(['up']);
+/** Made by Prometheus and node_exporter, not by the server. */
+const OF_OTHERS = new Set(['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes']);
 
 /** The names of metrics in an expression of PromQL. */
 function metricsIn(expression: string): string[] {
@@ -62,7 +62,7 @@ describe('the dashboard and the alerts', () => {
     const used = new Set(expressions.flatMap(metricsIn));
     expect(used.size).toBeGreaterThan(25);
     expect(expressions.filter((expression) => metricsIn(expression).length === 0)).toEqual([]);
-    expect([...used].filter((name) => !known.has(name) && !OF_PROMETHEUS.has(name))).toEqual([]);
+    expect([...used].filter((name) => !known.has(name) && !OF_OTHERS.has(name))).toEqual([]);
   });
 
   it('use labels that these metrics have', () => {
@@ -75,7 +75,7 @@ describe('the dashboard and the alerts', () => {
       [...expression.matchAll(/([a-z_\d]+){([^}]*)}/g)].flatMap(([, name = '', matchers = '']) =>
         [...matchers.matchAll(/(\w+)(?==|!)/g)]
           .map(([, label = '']) => label)
-          .filter((label) => !['job', 'instance'].includes(label))
+          .filter((label) => !['job', 'instance'].includes(label) && !OF_OTHERS.has(name))
           .filter((label) => !labels.get(name.replace(/_(bucket|count|sum)$/, ''))?.has(label))
           .map((label) => `${name}{${label}}`),
       ),

@@ -13,6 +13,7 @@ export type LatestBackups = {
   storedAt: number | null;
   verifiedAt: number | null;
   bytes: number | null;
+  isEncrypted: boolean | null;
   lastFault: string | null;
 };
 
@@ -24,12 +25,12 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** The age of the last backup, of the last comparison, and whether the last run failed. */
+/** The age of the last backup, of the last comparison, whether the last run failed, and whether it is encrypted. */
 export const backupCheck =
   ({ place, latest, isVerifying, now }: Dependencies): Check =>
   async () => {
     if (place === null) return { status: 'off', finding: 'no_backups' };
-    const { storedAt, verifiedAt, bytes, lastFault } = await latest();
+    const { storedAt, verifiedAt, bytes, isEncrypted, lastFault } = await latest();
     const hoursSince = (moment: number | null) =>
       moment === null ? undefined : Math.floor((now().getTime() - moment) / HOUR_MILLISECONDS);
     const [backupHours, verifiedHours] = [hoursSince(storedAt), hoursSince(verifiedAt)];
@@ -50,5 +51,6 @@ export const backupCheck =
     if (isVerifying && (verifiedHours ?? Number.POSITIVE_INFINITY) > UNVERIFIED_HOURS) {
       return { status: 'warning', finding: 'backup_unverified', place, figures };
     }
+    if (isEncrypted === false) return { status: 'warning', finding: 'backup_unencrypted', place, figures };
     return works({ place, figures });
   };

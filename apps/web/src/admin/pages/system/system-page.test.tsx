@@ -158,6 +158,11 @@ it.each<[Pick<ComponentHealth, 'status' | 'finding' | 'figures'>, RegExp, RegExp
     /Error.*The last backup failed/,
   ],
   [
+    { status: 'warning', finding: 'backup_unencrypted', figures: backups },
+    /Son yedek şifreli değil.*önce\)7/,
+    /The last backup is not encrypted.*ago\)7/,
+  ],
+  [
     { status: 'warning', finding: 'backup_missing', figures: {} },
     /Henüz hiç yedek alınmadı/,
     /No backup has been made yet/,

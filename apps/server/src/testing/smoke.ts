@@ -10,7 +10,7 @@ export type SmokeTools = {
   /** The user's item of a category. */
   itemOf(category: string): string;
   /** Runs a job at once, by its name. */
-  runJob(name: string, payload?: object): Promise<void>;
+  runJob(name: string): Promise<void>;
   /** The API of a new administrator. */
   asAdministrator(): Promise<TestUser['api']>;
 };
@@ -37,10 +37,10 @@ export async function startSmokeServer(): Promise<SmokeTools> {
       if (!item) throw new Error(`today has no item of ${category}`);
       return item.id;
     },
-    async runJob(name, payload = {}) {
+    async runJob(name) {
       const job = server.jobDefinitions.find((each) => each.name === name);
       if (!job) throw new Error(`no job is called ${name}`);
-      await job.run(payload);
+      await job.run({});
     },
     async asAdministrator() {
       const administrator = await server.signUp();

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import type { Smoke } from '../../testing/smoke.ts';
 import { PASSWORD } from '../../testing/test-server.ts';
-import { BULK_JOB } from './bulk-job-names.ts';
 
-export const smoke: Smoke = async ({ user, asAdministrator, runJob }) => {
+export const smoke: Smoke = async ({ server, user, asAdministrator, runJob }) => {
   const admin = await asAdministrator();
   const targetUserId = user.user.id;
   const { users } = await admin.adminUsers.list({ q: user.email.slice(2, 12).toUpperCase(), by: 'name' });
@@ -21,7 +20,7 @@ export const smoke: Smoke = async ({ user, asAdministrator, runJob }) => {
     premiumUntil: null,
     reason: 'smoke',
   });
-  await runJob(BULK_JOB, { id: job.id });
+  await server.runJobs();
   expect(await admin.adminUsers.bulkJob({ id: job.id })).toMatchObject({ state: 'done', done: 1 });
   await runJob('resume-user-changes');
 };

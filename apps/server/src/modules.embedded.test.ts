@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Smoke, type SmokeTools, startSmokeServer } from './testing/smoke.ts';
 
 const FOLDER = new URL('./modules/', import.meta.url);
@@ -13,6 +13,8 @@ let tools: SmokeTools;
 beforeAll(async () => {
   tools = await startSmokeServer();
 });
+// Jobs that another module's call has left are not of this call.
+beforeEach(() => tools.server.jobs.pending.splice(0));
 afterAll(() => tools.server.close());
 
 it('each module has a <f>.smoke.ts', () => {

@@ -1,9 +1,8 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Database, Db } from './database.ts';
 import { monthsOf } from './partitions/months.ts';
 import { COPIED_TABLES, USER_TABLES } from './placements.ts';
-import { tableNamed } from './tables.ts';
+import { dropKeysTo, restoreKeys } from './user-keys.ts';
 
 /** The database cannot be distributed; the message says what the operator has to do. */
 export class DistributeError extends Error {}
@@ -32,13 +31,10 @@ export async function distribute(database: Database, report: (line: string) => v
       await db.execute(sql`select create_reference_table(${name})`);
       changed.push(name);
     }
-    const keys = keysBetween(USER_TABLES);
     for (const name of USER_TABLES.filter((table) => !done.has(table))) {
       report(`${name}: spread by user`);
       // A table can only move while no key of one that has not moved refers to it.
-      for (const key of keys.filter(({ to }) => to === name)) {
-        await db.execute(sql.raw(`alter table ${key.from} drop constraint if exists ${key.name}`));
-      }
+      await dropKeysTo(db, name);
       const others = name === USER_TABLES[0] ? 'default' : USER_TABLES[0];
       // An empty table moves at once; with rows, that would hold up writes for as long as they are copied.
       const move = (await isEmpty(db, name))
@@ -47,10 +43,7 @@ export async function distribute(database: Database, report: (line: string) => v
       await db.execute(sql`select ${move}(${name}, 'user_id', colocate_with => ${others})`);
       changed.push(name);
     }
-    const { rows } = await db.execute<{ name: string }>(sql`select conname as name from pg_constraint`);
-    for (const key of keys.filter(({ name }) => !rows.some((row) => row.name === name))) {
-      await db.execute(sql.raw(key.definition));
-    }
+    await restoreKeys(db);
     return { changed, workers };
   });
 }
@@ -78,21 +71,6 @@ async function refuseDivided(db: Db, done: ReadonlySet<string>): Promise<void> {
       );
     }
   }
-}
-
-/** The foreign keys among these tables. */
-function keysBetween(names: readonly string[]) {
-  return names.flatMap((from) =>
-    getTableConfig(tableNamed(from)).foreignKeys.flatMap((key) => {
-      const { columns, foreignColumns, foreignTable } = key.reference();
-      const [name, to] = [key.getName(), getTableName(foreignTable)];
-      if (!names.includes(to)) return [];
-      const list = (of: typeof columns) => of.map((column) => column.name).join(', ');
-      const definition = `alter table ${from} add constraint ${name} foreign key (${list(columns)})
-        references ${to} (${list(foreignColumns)}) on delete ${key.onDelete ?? 'no action'}`;
-      return [{ name, from, to, definition }];
-    }),
-  );
 }
 
 async function workersOf(db: Db): Promise<number> {

@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
-import { withLocks } from './partitions/with-locks.ts';
 import { USER_TABLES } from './placements.ts';
 import { tableNamed } from './tables.ts';
+import { withLocks } from './with-locks.ts';
 
 /** Drops the foreign keys of users' tables that refer to this one. */
 export async function dropKeysTo(db: Db, table: string): Promise<void> {

@@ -25,10 +25,11 @@ async function addImport(user: string): Promise<string> {
     [user, id],
   );
   for (const position of [0, 1]) {
-    await run(
-      "insert into history_import_rows (user_id, import_id, position, \"row\") values ($1, $2, $3, '{}')",
-      [user, id, position],
-    );
+    await run('insert into history_import_rows (user_id, import_id, position, "row") values ($1, $2, $3, \'{}\')', [
+      user,
+      id,
+      position,
+    ]);
   }
   return id;
 }
@@ -46,7 +47,10 @@ describe('db:distribute after an interruption', () => {
     expect(await keys()).toEqual([{ isValid: true }]);
     expect(await run('select distinct user_id from history_import_rows')).toEqual([{ user_id: present }]);
     await expect(
-      run("insert into history_import_rows (user_id, import_id, position, \"row\") values ($1, $2, 0, '{}')", [gone, id]),
+      run('insert into history_import_rows (user_id, import_id, position, "row") values ($1, $2, 0, \'{}\')', [
+        gone,
+        id,
+      ]),
     ).rejects.toThrow('foreign key');
     await run('delete from history_imports where user_id = $1', [present]);
     expect(await run('select from history_import_rows')).toEqual([]);

@@ -8,9 +8,15 @@ export const command: Command = async ({ print, open }) => {
   const { changed, workers } = await distribute(database, print).catch((error: unknown) => {
     throw error instanceof DistributeError ? new CommandError(error.message) : error;
   });
-  print(
-    changed.length === 0 ? 'Everything is distributed already.' : `${changed.length} tables are on ${workers} workers.`,
-  );
+  if (workers === 0) {
+    print(
+      "The coordinator is ready. Add each worker, for example: select citus_add_node('10.0.0.2', 5432); then run db:distribute again.",
+    );
+  } else if (changed.length === 0) {
+    print('Everything is distributed already.');
+  } else {
+    print(`${changed.length} tables are on ${workers} workers.`);
+  }
 };
 
 await runAsProgram(import.meta, command);

@@ -1,9 +1,11 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { copyToWorkers, declareCopied } from './copied-tables.ts';
 import type { Database, Db } from './database.ts';
 import { monthsOf } from './partitions/months.ts';
 import { COPIED_TABLES, USER_TABLES } from './placements.ts';
-import { tableNamed } from './tables.ts';
+import { LAYOUT_RUNS, runAlone } from './run-alone.ts';
+import { dropKeysTo, restoreKeys } from './user-keys.ts';
+import { withLocks } from './with-locks.ts';
 
 /** The database cannot be distributed; the message says what the operator has to do. */
 export class DistributeError extends Error {}
@@ -11,48 +13,53 @@ export class DistributeError extends Error {}
 export type Distribution = {
   /** Tables that were spread or copied now. */
   changed: string[];
-  /** Machines that hold rows of users. */
+  /** Machines that hold rows of users; 0 while only the coordinator is prepared. */
   workers: number;
 };
 
+const TOO_EARLY =
+  "Workers were added before the tables are ready for them: writes would wait until every account is copied. Remove each, for example: select citus_remove_node('10.0.0.2', 5432); then run db:distribute, add them again, and run it once more.";
+
 /**
- * Spreads the rows of users over the machines of a Citus cluster and copies what they are joined with to all. What is done
- * already is skipped, so that it can be run again after an interruption. Requests continue meanwhile; only the moment in
- * which a table moves delays its writes. `report` is called before each table.
+ * Spreads the rows of users over the machines of a Citus cluster and copies what they are joined with to all. Without workers it only
+ * prepares the coordinator, which is possible without a copy of rows; workers are added then, and it is run again. What is done
+ * already is skipped, so that it can be run again after an interruption. Requests continue meanwhile; they wait while the tables
+ * of the coordinator become known, and in the moment in which a table moves (figures in `docs/operations.md`). `report` is called
+ * before each step.
  */
 export async function distribute(database: Database, report: (line: string) => void): Promise<Distribution> {
-  return database.withoutTimeouts(async (db) => {
-    const workers = await workersOf(db);
-    const done = await spreadTables(db);
-    await refuseDivided(db, done);
-    await changeSequentially(db);
-    const changed: string[] = [];
-    for (const name of COPIED_TABLES.filter((table) => !done.has(table))) {
-      report(`${name}: copied to all machines`);
-      await db.execute(sql`select create_reference_table(${name})`);
-      changed.push(name);
-    }
-    const keys = keysBetween(USER_TABLES);
-    for (const name of USER_TABLES.filter((table) => !done.has(table))) {
-      report(`${name}: spread by user`);
-      // A table can only move while no key of one that has not moved refers to it.
-      for (const key of keys.filter(({ to }) => to === name)) {
-        await db.execute(sql.raw(`alter table ${key.from} drop constraint if exists ${key.name}`));
-      }
-      const others = name === USER_TABLES[0] ? 'default' : USER_TABLES[0];
-      // An empty table moves at once; with rows, that would hold up writes for as long as they are copied.
-      const move = (await isEmpty(db, name))
-        ? sql`create_distributed_table`
-        : sql`create_distributed_table_concurrently`;
-      await db.execute(sql`select ${move}(${name}, 'user_id', colocate_with => ${others})`);
-      changed.push(name);
-    }
-    const { rows } = await db.execute<{ name: string }>(sql`select conname as name from pg_constraint`);
-    for (const key of keys.filter(({ name }) => !rows.some((row) => row.name === name))) {
-      await db.execute(sql.raw(key.definition));
-    }
-    return { changed, workers };
-  });
+  return runAlone(
+    database,
+    () => new DistributeError(LAYOUT_RUNS),
+    (db) => distributeAll(db, report),
+  );
+}
+
+async function distributeAll(db: Db, report: (line: string) => void): Promise<Distribution> {
+  const workers = await workersOf(db);
+  const done = await spreadTables(db);
+  await refuseDivided(db, done);
+  const missing = COPIED_TABLES.filter((table) => !done.has(table));
+  if (workers > 0 && !USER_TABLES.some((table) => done.has(table))) await refuseRows(db, missing);
+  await changeSequentially(db);
+  await declareCopied(db, missing, report);
+  const changed: string[] = [...missing];
+  if (workers === 0) return { changed, workers };
+  await copyToWorkers(db, report);
+  for (const name of USER_TABLES.filter((table) => !done.has(table))) {
+    report(`${name}: spread by user`);
+    // A table can only move while no key of one that has not moved refers to it.
+    await dropKeysTo(db, name);
+    const others = name === USER_TABLES[0] ? 'default' : USER_TABLES[0];
+    const options = sql`${name}, 'user_id', colocate_with => ${others}`;
+    // An empty table moves at once; with rows, that would hold up writes for as long as they are copied.
+    if (await isEmpty(db, name))
+      await withLocks(db, (tx) => tx.execute(sql`select create_distributed_table(${options})`));
+    else await db.execute(sql`select create_distributed_table_concurrently(${options})`);
+    changed.push(name);
+  }
+  await restoreKeys(db);
+  return { changed, workers };
 }
 
 /**
@@ -69,6 +76,13 @@ async function isEmpty(db: Db, table: string): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** With workers a copied table is locked until its rows are on all of them; without, there is nothing to copy yet. */
+async function refuseRows(db: Db, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    if (!(await isEmpty(db, table))) throw new DistributeError(TOO_EARLY);
+  }
+}
+
 /** Citus spreads no table that has partitions with checks; one that is spread can be divided. */
 async function refuseDivided(db: Db, done: ReadonlySet<string>): Promise<void> {
   for (const name of USER_TABLES.filter((table) => !done.has(table))) {
@@ -80,36 +94,21 @@ async function refuseDivided(db: Db, done: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** The foreign keys among these tables. */
-function keysBetween(names: readonly string[]) {
-  return names.flatMap((from) =>
-    getTableConfig(tableNamed(from)).foreignKeys.flatMap((key) => {
-      const { columns, foreignColumns, foreignTable } = key.reference();
-      const [name, to] = [key.getName(), getTableName(foreignTable)];
-      if (!names.includes(to)) return [];
-      const list = (of: typeof columns) => of.map((column) => column.name).join(', ');
-      const definition = `alter table ${from} add constraint ${name} foreign key (${list(columns)})
-        references ${to} (${list(foreignColumns)}) on delete ${key.onDelete ?? 'no action'}`;
-      return [{ name, from, to, definition }];
-    }),
-  );
-}
-
 async function workersOf(db: Db): Promise<number> {
   const { rows: extensions } = await db.execute(sql`select from pg_extension where extname = 'citus'`);
   if (extensions.length === 0) {
     throw new DistributeError('This database has no extension citus. Install it, then run: create extension citus;');
   }
+  const { rows: coordinators } = await db.execute(sql`select from pg_dist_node where groupid = 0`);
+  if (coordinators.length === 0) {
+    throw new DistributeError(
+      "Citus does not know where workers reach the coordinator. Say so, for example: select citus_set_coordinator_host('10.0.0.1', 5432);",
+    );
+  }
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from citus_get_active_worker_nodes()`,
   );
-  const count = rows[0]?.count ?? 0;
-  if (count === 0) {
-    throw new DistributeError(
-      "The coordinator knows no worker. Add each, for example: select citus_add_node('10.0.0.2', 5432);",
-    );
-  }
-  return count;
+  return rows[0]?.count ?? 0;
 }
 
 /** Names of the tables that are spread or copied; those that Citus only follows for a foreign key are not among them. */

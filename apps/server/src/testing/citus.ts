@@ -8,19 +8,35 @@ import { citusWorkers, onMachines, onServer } from './machines.ts';
  * `isDivided`: its logs are divided by month as well.
  */
 export async function spreadDatabase(serverUrl: string, name: string, isDivided = false): Promise<void> {
-  const at = (machine: string) => new URL(`/${name}`, machine);
-  const workers = citusWorkers(serverUrl);
-  for (const machine of [serverUrl, ...workers]) await onServer(at(machine).href, 'create extension citus');
-  const { href, hostname, port } = at(serverUrl);
-  await onServer(href, `select citus_set_coordinator_host('${hostname}', ${port})`);
-  for (const worker of workers) {
-    const { hostname: host, port: workerPort } = new URL(worker);
-    await onServer(href, `select citus_add_node('${host}', ${workerPort})`);
-  }
+  await prepareCluster(serverUrl, name);
+  await addWorkers(serverUrl, name);
+  const { href } = new URL(`/${name}`, serverUrl);
   const database = await openDatabase({ url: href, dataDir: '', pool: 2, onFault: () => undefined });
   await distribute(database, () => undefined);
   if (isDivided) await partitionByMonth(database, () => undefined);
   await database.close();
+}
+
+/** Installs the extension in a database on all machines, of which the coordinator knows no other. */
+export async function prepareCluster(serverUrl: string, name: string): Promise<void> {
+  for (const machine of [serverUrl, ...citusWorkers(serverUrl)]) {
+    await onServer(new URL(`/${name}`, machine).href, 'create extension citus');
+  }
+  const { href, hostname, port } = new URL(`/${name}`, serverUrl);
+  await onServer(href, `select citus_set_coordinator_host('${hostname}', ${port})`);
+}
+
+/** Makes the workers known to the coordinator of a database. */
+export const addWorkers = (serverUrl: string, name: string) => onWorkers(serverUrl, name, 'citus_add_node');
+
+/** Takes the workers from the coordinator of a database again, which have nothing of it. */
+export const removeWorkers = (serverUrl: string, name: string) => onWorkers(serverUrl, name, 'citus_remove_node');
+
+async function onWorkers(serverUrl: string, name: string, change: string): Promise<void> {
+  for (const worker of citusWorkers(serverUrl)) {
+    const { hostname, port } = new URL(worker);
+    await onServer(new URL(`/${name}`, serverUrl).href, `select ${change}('${hostname}', ${port})`);
+  }
 }
 
 /** Spreads a migrated template database over the cluster, and closes it to connections, so that it can be copied. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
+import { withLocks } from '../with-locks.ts';
 import { monthsOf } from './months.ts';
-import { withLocks } from './with-locks.ts';
 
 /** Drops the months of a table that ended before an instant, with all of their rows; none of a table that is not divided. */
 export async function dropMonthsBefore(db: Db, table: string, before: Date): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
+import { withLocks } from '../with-locks.ts';
 import { monthOf, monthsBetween, nameOfMonth } from './month.ts';
 import { MONTHLY_TABLES, MONTHS_AHEAD } from './monthly-tables.ts';
-import { withLocks } from './with-locks.ts';
 
 /** Partitions of a table, the earliest first, and the default one, which takes rows of no month. */
 export type Months = {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../database.ts';
 import { USER_TABLES } from '../placements.ts';
+import { LAYOUT_RUNS, runAlone } from '../run-alone.ts';
+import { withLocks } from '../with-locks.ts';
 import { monthOf, monthsBetween, nameOfMonth } from './month.ts';
 import { MONTHLY_TABLES, type MonthlyTable } from './monthly-tables.ts';
 import { barrierOf, monthsOf, tendMonths } from './months.ts';
 import { type Barrier, helperOf, indexesOf, placementOf, plainOf, swap } from './swap.ts';
-import { withLocks } from './with-locks.ts';
 
 /** The database cannot be divided; the message says what the operator has to do. */
 export class PartitionError extends Error {}
@@ -21,27 +22,33 @@ export async function partitionByMonth(
   report: (line: string) => void,
   now = new Date(),
 ): Promise<string[]> {
-  return database.withoutTimeouts(async (db) => {
-    const divided: string[] = [];
-    for (const monthly of MONTHLY_TABLES) {
-      if (await monthsOf(db, monthly.table)) continue;
-      const { hasCitus, isSpread } = await placementOf(db, monthly.table);
-      if (hasCitus && !isSpread) {
-        refuseBeforeSpreading(monthly.table);
-        report(`${monthly.table}: stays whole, because Citus cannot divide a table that it does not spread`);
-        continue;
-      }
-      report(`${monthly.table}: checks its rows and builds its keys`);
-      const barrier = await prepareBarrier(db, monthly.table, now);
-      await prepareIndexes(db, monthly);
-      report(`${monthly.table}: divided by month`);
-      await swap(db, monthly, barrier, now);
-      await db.execute(sql.raw(`analyze ${monthly.table}`));
-      divided.push(monthly.table);
+  return runAlone(
+    database,
+    () => new PartitionError(LAYOUT_RUNS),
+    (db) => divideAll(db, report, now),
+  );
+}
+
+async function divideAll(db: Db, report: (line: string) => void, now: Date): Promise<string[]> {
+  const divided: string[] = [];
+  for (const monthly of MONTHLY_TABLES) {
+    if (await monthsOf(db, monthly.table)) continue;
+    const { hasCitus, isSpread } = await placementOf(db, monthly.table);
+    if (hasCitus && !isSpread) {
+      refuseBeforeSpreading(monthly.table);
+      report(`${monthly.table}: stays whole, because Citus cannot divide a table that it does not spread`);
+      continue;
     }
-    await tendMonths(db, now);
-    return divided;
-  });
+    report(`${monthly.table}: checks its rows and builds its keys`);
+    const barrier = await prepareBarrier(db, monthly.table, now);
+    await prepareIndexes(db, monthly);
+    report(`${monthly.table}: divided by month`);
+    await swap(db, monthly, barrier, now);
+    await db.execute(sql.raw(`analyze ${monthly.table}`));
+    divided.push(monthly.table);
+  }
+  await tendMonths(db, now);
+  return divided;
 }
 
 function refuseBeforeSpreading(table: string): void {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
+import { withLocks } from '../with-locks.ts';
 import { monthOf, nameOfMonth } from './month.ts';
 import { MONTHS_AHEAD, type MonthlyTable } from './monthly-tables.ts';
 import { createMonth, createRest } from './months.ts';
-import { withLocks } from './with-locks.ts';
 
 /** The check of a table that all rows are of before a month. */
 export type Barrier = { name: string; until: Date; isValid: boolean };

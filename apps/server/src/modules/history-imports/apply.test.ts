@@ -3,6 +3,7 @@ import type { ImportOutcome } from '@bugunne/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importRows, source, upload, work } from '../../testing/import-site.ts';
 import { filmRecord, page } from '../../testing/listed-items.ts';
+import { isSpread } from '../../testing/spread.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -97,7 +98,8 @@ it('of rows about one item the latest counts, also across batches, and rows with
   expect(await stateOf(member, ESKIYA)).toMatchObject({ liked: true, excluded: 'seen' });
 });
 
-it('continues after a kill with the first row that waits, and one bad row stops nothing', async () => {
+// The kill is a trigger, and a spread table has none.
+it.skipIf(isSpread)('continues after a kill with the first row that waits, and one bad row stops nothing', async () => {
   const member = await server.signUp();
   const rows = Array.from({ length: 700 }, (_, n) => work(`Nothing ${n}`, { year: 1900 }));
   rows[3] = work('Eşkıya', eskiya);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexedMentions, mentions } from '../../database/mentions.ts';
+import { isSpread } from '../../testing/spread.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { AUDIT_VALUES } from './retention.repo.ts';
 
@@ -33,7 +34,8 @@ describe.each([
   });
 });
 
-it('the entries of the audit log that mention a user are found by an index', async () => {
+// Citus shows another plan of a table that it knows.
+it.skipIf(isSpread)('the entries of the audit log that mention a user are found by an index', async () => {
   const plan = await server.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute(

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partitionByMonth } from '../../database/partitions/partition.ts';
+import { isSpread } from '../../testing/spread.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const isServer = process.env['TEST_DATABASE'] === 'postgres';
 
+// The months of a spread table take a cluster up to half a minute.
 describe.each([
   ['a whole table', false],
   ...(isServer ? [['a table that is divided by month', true] as const] : []),
-] as const)('old rows of %s', (_, isDivided) => {
+] as const)('old rows of %s', { timeout: isSpread ? 120_000 : 30_000 }, (_, isDivided) => {
   let opened: TestDatabase;
   let server: TestServer;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userStates } from '../../database/schema/index.ts';
+import { isSpread } from '../spread.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';
 import { failOnBrokenRules } from './read-statements.ts';
 
@@ -30,7 +31,8 @@ const WAYS: [string, (opened: TestDatabase) => PromiseLike<unknown>][] = [
 ];
 
 describe('a statement that breaks a rule', () => {
-  it.each(WAYS)('fails the test once, when it is sent by %s', async (_way, send) => {
+  // Citus refuses the statement itself.
+  it.skipIf(isSpread).each(WAYS)('fails the test once, when it is sent by %s', async (_way, send) => {
     await send(opened);
     expect(failOnBrokenRules).toThrow(
       /gen_random_uuid\(\)[\s\S]*Rule: an update or delete[\s\S]*Instead: give the value as a parameter/,
@@ -45,9 +47,13 @@ describe('a statement that breaks a rule', () => {
     expect(failOnBrokenRules).toThrow('no_column');
   });
 
-  it('is accepted in a test, and where the server sends another one to a spread database', async () => {
-    await opened.database.executeSql(BROKEN);
-    await opened.database.db.execute(sql.raw(BROKEN.replace('set', '/* one machine */ set')));
-    expect(failOnBrokenRules).not.toThrow();
-  });
+  // Citus refuses the statement itself.
+  it.skipIf(isSpread)(
+    'is accepted in a test, and where the server sends another one to a spread database',
+    async () => {
+      await opened.database.executeSql(BROKEN);
+      await opened.database.db.execute(sql.raw(BROKEN.replace('set', '/* one machine */ set')));
+      expect(failOnBrokenRules).not.toThrow();
+    },
+  );
 });

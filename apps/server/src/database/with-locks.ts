@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
+import type { Db } from './database.ts';
 
 /**
  * Requests queue behind a statement that waits for a whole table. Less than the second after which PostgreSQL looks for

@@ -36,7 +36,9 @@ test('picks items of unseen prepared sets again, and not as repeats', async () =
   for (let day = 11; day <= 15; day++) await prepare(`2026-05-${day}`);
   // Unseen items may be picked again on another day; only for refreshes of the same day they count as shown.
   const known = async (date: string) =>
-    (await loadLedgers(server.database.db, [member.user.id], date)).get(member.user.id)?.rows.map((row) => row.contentId);
+    (await loadLedgers(server.database.db, [member.user.id], date))
+      .get(member.user.id)
+      ?.rows.map((row) => row.contentId);
   expect((await known('2026-05-15'))?.toSorted()).toEqual((await idsOf('2026-05-15')).toSorted());
   expect(await known('2026-05-16')).toEqual([]);
   const later: string[] = [];

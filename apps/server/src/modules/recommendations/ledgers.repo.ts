@@ -4,17 +4,16 @@ import type { Db } from '../../database/database.ts';
 import { neverSeen } from '../../database/never-seen.ts';
 import type { HistoryRow } from './history.ts';
 
-type Row = {
-  user_id: string;
-  content_id: string;
-  liked: boolean | null;
-  saved: boolean;
-  viewed: boolean;
-  excluded: Exclusion | null;
-  reacted_at: number | null;
-  last_shown_on: string | null;
-  never_seen: boolean;
-};
+type Item = [
+  contentId: string,
+  liked: boolean | null,
+  saved: boolean,
+  viewed: boolean,
+  excluded: Exclusion | null,
+  reactedAt: number | null,
+  lastShownOn: string | null,
+  isNeverSeen: boolean,
+];
 
 /** `unseen`: ids of items that were only in sets which the user never saw; they are not among the rows. */
 export type Ledger = { rows: HistoryRow[]; unseen: Set<string> };
@@ -27,27 +26,21 @@ export async function loadLedgers(
 ): Promise<ReadonlyMap<string, Ledger>> {
   const ledgers = new Map<string, Ledger>(userIds.map((id) => [id, { rows: [], unseen: new Set() }]));
   if (userIds.length === 0) return ledgers;
-  const { rows } = await db.execute<Row>(sql`
-    select user_id, content_id, liked, saved_at is not null as saved, viewed_at is not null as viewed, excluded,
-           (extract(epoch from reacted_at) * 1000)::float8 as reacted_at, last_shown_on::text as last_shown_on,
-           ${neverSeen(date)} as never_seen
+  // One row for each user: of a spread database every row passes two servers.
+  const { rows } = await db.execute<{ user_id: string; items: Item[] }>(sql`
+    select user_id, json_agg(json_build_array(
+             content_id, liked, saved_at is not null, viewed_at is not null, excluded,
+             extract(epoch from reacted_at) * 1000, last_shown_on, ${neverSeen(date)})) as items
       from user_items
-     where user_id = any(${sql.param([...userIds])}::uuid[])`);
-  for (const row of rows) {
-    const ledger = ledgers.get(row.user_id);
-    if (row.never_seen) {
-      ledger?.unseen.add(row.content_id);
-      continue;
+     where user_id = any(${sql.param([...userIds])}::uuid[])
+     group by user_id`);
+  for (const { user_id, items } of rows) {
+    const ledger: Ledger = { rows: [], unseen: new Set() };
+    for (const [contentId, liked, saved, viewed, excluded, reactedAt, lastShownOn, isNeverSeen] of items) {
+      if (isNeverSeen) ledger.unseen.add(contentId);
+      else ledger.rows.push({ contentId, liked, saved, viewed, excluded, reactedAt, lastShownOn });
     }
-    ledger?.rows.push({
-      contentId: row.content_id,
-      liked: row.liked,
-      saved: row.saved,
-      viewed: row.viewed,
-      excluded: row.excluded,
-      reactedAt: row.reacted_at,
-      lastShownOn: row.last_shown_on,
-    });
+    ledgers.set(user_id, ledger);
   }
   return ledgers;
 }

@@ -6,6 +6,7 @@ import { COPIED_TABLES, USER_TABLES } from './placements.ts';
 import { LAYOUT_RUNS, runAlone } from './run-alone.ts';
 import { dropKeysTo, restoreKeys } from './user-keys.ts';
 import { withLocks } from './with-locks.ts';
+import { withoutWorkers } from './without-workers.ts';
 
 /** The database cannot be distributed; the message says what the operator has to do. */
 export class DistributeError extends Error {}
@@ -18,7 +19,7 @@ export type Distribution = {
 };
 
 const TOO_EARLY =
-  "Workers were added before the tables are ready for them: writes would wait until every account is copied. Remove each, for example: select citus_remove_node('10.0.0.2', 5432); then run db:distribute, add them again, and run it once more.";
+  'Workers hold tables already, or are standbys, while the accounts are not copied yet: writes would wait until every account is. Remove the workers (citus_remove_node), run db:distribute, add them again, and run it once more.';
 
 /**
  * Spreads the rows of users over the machines of a Citus cluster and copies what they are joined with to all. Without workers it only
@@ -40,9 +41,11 @@ async function distributeAll(db: Db, report: (line: string) => void): Promise<Di
   const done = await spreadTables(db);
   await refuseDivided(db, done);
   const missing = COPIED_TABLES.filter((table) => !done.has(table));
-  if (workers > 0 && !USER_TABLES.some((table) => done.has(table))) await refuseRows(db, missing);
   await changeSequentially(db);
-  await declareCopied(db, missing, report);
+  const declare = () => declareCopied(db, missing, report);
+  // With workers a copied table is locked until its rows are on all of them; without, there is nothing to copy yet.
+  if (workers === 0 || (await areEmpty(db, missing))) await declare();
+  else if (!(await withoutWorkers(db, report, declare))) throw new DistributeError(TOO_EARLY);
   const changed: string[] = [...missing];
   if (workers === 0) return { changed, workers };
   await copyToWorkers(db, report);
@@ -76,11 +79,9 @@ async function isEmpty(db: Db, table: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** With workers a copied table is locked until its rows are on all of them; without, there is nothing to copy yet. */
-async function refuseRows(db: Db, tables: readonly string[]): Promise<void> {
-  for (const table of tables) {
-    if (!(await isEmpty(db, table))) throw new DistributeError(TOO_EARLY);
-  }
+async function areEmpty(db: Db, tables: readonly string[]): Promise<boolean> {
+  for (const table of tables) if (!(await isEmpty(db, table))) return false;
+  return true;
 }
 
 /** Citus spreads no table that has partitions with checks; one that is spread can be divided. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addWorkers, prepareCluster, removeWorkers } from '../testing/citus.ts';
+import { addWorkers, prepareCluster } from '../testing/citus.ts';
 import { onMachines } from '../testing/machines.ts';
 import { runCommand } from '../testing/run-command.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
@@ -92,19 +92,43 @@ describe('db:distribute', { timeout: 180_000 }, () => {
     });
   });
 
-  it('refuses workers of a site with users before the coordinator is prepared, and continues without them', async () => {
+  it('takes workers out until the coordinator of a site with users is ready, and adds them again', async () => {
     await prepareCluster(serverUrl, name);
     await addWorkers(serverUrl, name);
     await addUsers();
     expect(await runCommand(site, 'db-distribute', [])).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^Workers were added before[^\n]*citus_remove_node[^\n]*\n$/),
+      code: 0,
+      output: expect.stringMatching(/is taken out[\s\S]*is added again[\s\S]*tables are on 2 workers\.\n$/),
     });
-    expect(await placements()).toEqual({ copied: [], spread: [] });
-    await removeWorkers(serverUrl, name);
-    expect(await distribute(database, quiet)).toMatchObject({ workers: 0 });
+    expect(await placements()).toEqual({
+      copied: [...COPIED_TABLES].toSorted(),
+      spread: [...USER_TABLES].toSorted(),
+    });
+    expect(await copies('users')).toEqual({ counts: ['2'], machines: 3 });
+  });
+
+  it('adds workers again when the coordinator could not be prepared', async () => {
+    await prepareCluster(serverUrl, name);
     await addWorkers(serverUrl, name);
-    expect(await distribute(database, quiet)).toMatchObject({ workers: 2, changed: USER_TABLES });
+    await addUsers();
+    // A table that is missing.
+    await run('alter table friend_profiles rename to friend_profiles_before');
+    await expect(distribute(database, quiet)).rejects.toThrow();
+    expect(await run('select count(*)::int from citus_get_active_worker_nodes()')).toEqual([{ count: 2 }]);
+    await run('alter table friend_profiles_before rename to friend_profiles');
+    expect(await distribute(database, quiet)).toMatchObject({ workers: 2 });
+  });
+
+  it('refuses workers that hold other tables while accounts are not copied', async () => {
+    await prepareCluster(serverUrl, name);
+    await addWorkers(serverUrl, name);
+    await addUsers();
+    await run('create table others (id int primary key)');
+    await run("select create_distributed_table('others', 'id')");
+    expect(await runCommand(site, 'db-distribute', [])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Workers hold tables already[^\n]*citus_remove_node[^\n]*\n$/),
+    });
   });
 
   it('refuses a coordinator without an address', async () => {

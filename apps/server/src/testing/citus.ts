@@ -27,15 +27,10 @@ export async function prepareCluster(serverUrl: string, name: string): Promise<v
 }
 
 /** Makes the workers known to the coordinator of a database. */
-export const addWorkers = (serverUrl: string, name: string) => onWorkers(serverUrl, name, 'citus_add_node');
-
-/** Takes the workers from the coordinator of a database again, which have nothing of it. */
-export const removeWorkers = (serverUrl: string, name: string) => onWorkers(serverUrl, name, 'citus_remove_node');
-
-async function onWorkers(serverUrl: string, name: string, change: string): Promise<void> {
+export async function addWorkers(serverUrl: string, name: string): Promise<void> {
   for (const worker of citusWorkers(serverUrl)) {
     const { hostname, port } = new URL(worker);
-    await onServer(new URL(`/${name}`, serverUrl).href, `select ${change}('${hostname}', ${port})`);
+    await onServer(new URL(`/${name}`, serverUrl).href, `select citus_add_node('${hostname}', ${port})`);
   }
 }
 

@@ -64,6 +64,25 @@ it('runs jobs in batches and retries only the failed ones', async () => {
   await jobs.stop();
 });
 
+it('ends the schedule of a job that has none any more, and leaves those of unknown jobs', async () => {
+  const jobOf = (name: string) => defineJob({ name, schema: z.object({}), run: async () => undefined });
+  const [turnedOff, ofAnotherVersion] = [jobOf('turned-off'), jobOf('of-another-version')];
+  const schedulesAfter = async (...definitions: Parameters<typeof jobs.start>[0]) => {
+    jobs = createJobs(opened.database, createLogger('silent'));
+    await jobs.start(definitions);
+    const schedules = await jobs.schedules();
+    await jobs.stop();
+    return [...schedules.keys()].toSorted();
+  };
+  let jobs: ReturnType<typeof createJobs>;
+  const schedule = '17 2 * * *';
+  expect(await schedulesAfter({ ...turnedOff, schedule }, { ...ofAnotherVersion, schedule })).toEqual([
+    'of-another-version',
+    'turned-off',
+  ]);
+  expect(await schedulesAfter(turnedOff)).toEqual(['of-another-version']);
+});
+
 it('stores jobs for other processes without running any after prepare', async () => {
   const ran: string[] = [];
   const later = defineJob({

@@ -170,7 +170,10 @@ export function createJobs(
 
   async function startWorkers(definitions: readonly JobDefinition[]) {
     await createQueues(definitions);
+    const planned = new Set((await boss.getSchedules()).map(({ name }) => name));
     for (const { name, schedule } of definitions) {
+      // Of a setting that is off now. Names that this version does not know may be of another one that runs beside it.
+      if (!schedule && planned.has(name)) await boss.unschedule(name);
       if (!schedule) continue;
       await boss.schedule(name, schedule, null, { missed: 'once', ...(isRare(schedule) && durable) });
     }

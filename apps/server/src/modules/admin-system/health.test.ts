@@ -94,7 +94,7 @@ describe('thresholds', () => {
     expect(await check()).toMatchObject({
       status: 'healthy',
       place: '/backups',
-      figures: { backupHours: 26, backupMegabytes: 3, verifiedHours: 192 },
+      figures: { backupHours: 26, backupMegabytes: 2.01, verifiedHours: 192 },
     });
     expect(await check({ storedAt: hoursAgo(27) })).toMatchObject({ status: 'warning', finding: 'backup_old' });
     expect(await check({ storedAt: hoursAgo(73) })).toMatchObject({ status: 'error', finding: 'backup_old' });

@@ -34,10 +34,16 @@ export const backupsModule = defineModule({
       make: makeBackupInThread,
     });
     const schedule = config.backup?.schedule ?? null;
-    const job = { name: 'back-up', schema: z.object({}), run: async () => void (await backups.run()) };
+    const job = defineJob({
+      name: 'back-up',
+      schema: z.object({}),
+      // One that was planned before backups were turned off.
+      run: async () => void (schedule !== null && (await backups.run())),
+      ...(schedule !== null && { schedule }),
+    });
     return {
       services: { backups },
-      jobs: schedule === null ? [] : [defineJob({ ...job, schedule })],
+      jobs: [job],
       ...(config.backup ? { start: watchAges({ latest: repo.latest, metrics, clock, logger }) } : {}),
     };
   },

@@ -68,6 +68,12 @@ describe('a scheduled backup', () => {
     expect(scheduleOf(await startTestServer({ database: opened.database }))).toBeUndefined();
   });
 
+  it('that was planned before backups were turned off makes none', async () => {
+    const off = await start({ schedule: null });
+    await off.jobDefinitions.find(({ name }) => name === 'back-up')?.run({}, { at: new Date() });
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  });
+
   it('is encrypted, restored into an empty database, compared and noted; the empty database is removed', async () => {
     const made = await server.services.backups.run();
     expect(made).toMatchObject({ name: 'bugunne-2026-11-28T02-17-00Z.jsonl.gz.age', verifyFault: null, removed: [] });

@@ -41,7 +41,7 @@ export const backupCheck =
     }
     const figures = {
       backupHours,
-      ...(bytes === null ? {} : { backupMegabytes: Math.ceil(bytes / 1_000_000) }),
+      ...(bytes === null ? {} : { backupMegabytes: Math.ceil(bytes / 10_000) / 100 }),
       ...(verifiedHours === undefined ? {} : { verifiedHours }),
     };
     if (backupHours > TOO_OLD_HOURS) return { status: 'error', finding: 'backup_old', place, figures };

@@ -63,6 +63,8 @@ async function prepareVisitor(origin: string) {
     date: today.date,
     /** The user's cookies with a refreshed session, as a browser would send them. */
     async cookie() {
+      // The short-lived cookie is renewed only when it is gone, and would expire while it is used.
+      for (const name of cookies.keys()) if (name.endsWith('session_data')) cookies.delete(name);
       await call('POST', '/auth/v1/token', { grantType: 'refresh_token' });
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },

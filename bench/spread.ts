@@ -17,7 +17,7 @@ import { endPrograms, startProgram } from './lib/start-program.ts';
 const ROUNDS = 5;
 const SECONDS = 5;
 /** Each asks on a connection of its own. */
-const VISITORS = Number(process.env['SPREAD_VISITORS'] ?? 64);
+const VISITORS = Number(process.env['SPREAD_VISITORS'] ?? 128);
 const SET_ROUNDS = 3;
 const USERS = Number(process.env['SPREAD_USERS'] ?? 20_000);
 const GOALS = { dashboard: 0.8, sets: 1 };

@@ -7,9 +7,9 @@ import { withBackupFaults } from './backup-faults.ts';
 import { type Command, CommandError, runAsProgram } from './open-command.ts';
 
 /**
- * `npm run backup`: makes one backup as the settings say, for cron. With `--scheduled`, for a container, it makes one at each
- * time of BACKUP_SCHEDULE until it is stopped, and logs JSON lines instead of printing text. With the embedded database only while the server is stopped; a running server
- * makes its own.
+ * `npm run backup`: makes one backup as the settings say, for cron. With `--scheduled`, for a container, it makes one at
+ * each time of BACKUP_SCHEDULE until it is stopped, and logs JSON lines instead of printing text. With the embedded
+ * database only while the server is stopped; a running server makes its own.
  */
 export const command: Command = async ({ args, print, open }) => {
   const isScheduled = args.includes('--scheduled');

@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { DatabaseStartError } from './database.ts';
 import { APPLIED_MIGRATIONS, levelOf } from './migration-level.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { MIGRATION_FAILED, startError } from './start-error.ts';
 
-/** An arbitrary key of the advisory lock that makes servers that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_316_205;
 const PAUSES = { first: 500, longest: 10_000 };
 const OTHER_MIGRATES = 'another process migrates the database';
 const TABLE_IS_BUSY = 'a migration waits for a table that others use';
@@ -50,7 +49,7 @@ async function attempt(client: pg.Client, { lockMilliseconds, folder = MIGRATION
   try {
     // Ends with the transaction: a lock of the session would stay behind in a pooler of connections.
     const { rows } = await client.query<{ is_locked: boolean }>('select pg_try_advisory_xact_lock($1) as is_locked', [
-      MIGRATION_LOCK,
+      ADVISORY_LOCKS.migrations,
     ]);
     if (!rows[0]?.is_locked) {
       await client.query('rollback');

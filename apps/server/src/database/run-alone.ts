@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database, Db } from './database.ts';
-
-/** An arbitrary key of the advisory lock of commands that change how tables are stored. */
-const LAYOUT_LOCK = 7_316_207;
 
 export const LAYOUT_RUNS =
   'Another run is under way: db:partition or db:distribute already changes this database. Wait until it has ended.';
@@ -17,7 +15,7 @@ export async function runAlone<T>(database: Database, refusal: () => Error, work
     waiting.transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const { rows } = await tx.execute<{ isLocked: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${sql.raw(String(LAYOUT_LOCK))}) as "isLocked"`,
+        sql`select pg_try_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCKS.layout))}) as "isLocked"`,
       );
       if (!rows[0]?.isLocked) throw refusal();
       return database.withoutTimeouts(work);

@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -47,6 +47,19 @@ const withChangedByte = (at: number) =>
     whole[index] = (whole[index] ?? 0) ^ 1;
     return whole;
   });
+
+it('is refused for a database that a newer version has migrated', async () => {
+  const name = join(folder, 'newer.age');
+  await source.database.executeSql(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)",
+  );
+  const made = backupToFile(source.database, name, source.tables);
+  await expect(made).rejects.toThrow(
+    /at migration unknown \(4102444800000\).*make backups with the version that migrated/,
+  );
+  expect(existsSync(name)).toBe(false);
+  await source.database.executeSql("delete from drizzle.__drizzle_migrations where hash = 'newer'");
+});
 
 describe('an encrypted backup', () => {
   it('restores nothing without a key, with a wrong one, when it is cut off, or when a byte is changed', async () => {

@@ -4,7 +4,9 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { encryptFor } from '../../platform/age.ts';
 import { writeFileWhole } from '../../platform/backup-places/write-file-whole.ts';
+import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Database, Db } from '../database.ts';
+import { BUILD_LEVEL, levelName, levelOf } from '../migration-level.ts';
 import { backupTables, type TableDeclaration } from '../tables.ts';
 import { BackupError, writeFault } from './backup-error.ts';
 import {
@@ -18,9 +20,6 @@ import {
 } from './backup-format.ts';
 import { storedMigrations } from './stored-migrations.ts';
 import { createSum, pagesOf, settleText } from './table-rows.ts';
-
-/** A lock of the database, so that two servers never back it up at once. It ends with its transaction. */
-const LOCK = 7_316_207;
 
 export class BackupRunsError extends BackupError {
   constructor() {
@@ -71,10 +70,12 @@ export async function writeBackup(
   await database.withoutTimeouts((db) =>
     db.transaction(
       async (tx) => {
+        // Two servers never back a database up at once.
         const { rows } = await tx.execute<{ locked: boolean }>(
-          sql`select pg_try_advisory_xact_lock(${sql.raw(String(LOCK))}) as locked`,
+          sql`select pg_try_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCKS.backup))}) as locked`,
         );
         if (!rows[0]?.locked) throw new BackupRunsError();
+        await requireSameLevel(tx);
         await settleText(tx);
         const gzip = createGzip();
         const bytes = await encryptFor(recipients, gzip);
@@ -92,6 +93,16 @@ export async function writeBackup(
     ),
   );
   return total;
+}
+
+/** The tables are those of this version: of another one some would be missing, and no version could restore the backup. */
+async function requireSameLevel(tx: Db) {
+  const level = await levelOf((text) => tx.execute(sql.raw(text)));
+  if (level === BUILD_LEVEL) return;
+  throw new BackupError(
+    `The database is at migration ${levelName(level)}, and this version backs up ${levelName(BUILD_LEVEL)}. ` +
+      'Nothing was written: make backups with the version that migrated the database last (npm run backup).',
+  );
 }
 
 /** Writes a backup into a file that only its owner can read. When it fails, no part of the file is left. */

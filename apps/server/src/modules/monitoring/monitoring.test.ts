@@ -84,6 +84,22 @@ describe('figures that are read in the background', () => {
     if (most > 0) expect(text).toMatch(/^database_pool_requests_total [1-9]/m);
   });
 
+  it('grow older while figures that are read less often cannot be read', async () => {
+    await server.services.monitoring.refresh();
+    server.clock.advance(240_000);
+    await server.services.monitoring.refreshDue();
+    expect(await read()).toContain('figures_age_seconds 0');
+    await server.database.executeSql('alter table quality_days rename to lost_days');
+    server.clock.advance(60_000);
+    await expect(server.services.monitoring.refreshDue()).rejects.toThrow();
+    server.clock.advance(30_000);
+    await expect(server.services.monitoring.refreshDue()).rejects.toThrow();
+    expect(await read()).toContain('figures_age_seconds 90');
+    await server.database.executeSql('alter table lost_days rename to quality_days');
+    await server.services.monitoring.refreshDue();
+    expect(await read()).toContain('figures_age_seconds 0');
+  });
+
   it('say how many jobs of a queue wait, and since when the oldest is due', async () => {
     const jobs = createJobs(server.database, createLogger('silent'));
     await jobs.prepare([defineJob({ name: 'count-stars', schema: z.object({}), run: async () => undefined })]);

@@ -14,6 +14,7 @@ import { freePort } from './lib/free-port.ts';
 import { ownPostgres } from './lib/own-postgres.ts';
 import { population } from './lib/population.ts';
 import { endPrograms, startProgram } from './lib/start-program.ts';
+import { beginStatementTimes, STATEMENT_SETTINGS, statementTimes } from './lib/statement-times.ts';
 import { send } from './lib/steady-requests.ts';
 import { insertUsers } from './lib/users-with-sessions.ts';
 
@@ -23,7 +24,9 @@ const DAYS = Number(process.env['CAPACITY_DAYS'] ?? 14);
 const REQUESTS = 1500;
 const SECRET = 'a secret of forty characters for benches';
 
-const server = await ownPostgres(Number(process.env['CAPACITY_PORT'] ?? 0) || (await freePort()));
+const server = await ownPostgres(Number(process.env['CAPACITY_PORT'] ?? 0) || (await freePort()), {
+  settings: STATEMENT_SETTINGS,
+});
 await server.start();
 const database = await openDatabase({ url: server.url, dataDir: '.data', pool: 5, onFault: () => undefined });
 const rowsOf = async (text: string) => (await database.executeSql(text)).rows;
@@ -32,11 +35,14 @@ const postmaster = Number(
 );
 
 type Size = { rows: number; bytes: number };
+const TABLES = "relkind = 'r' and relnamespace = 'public'::regnamespace";
+const tableNames = async () =>
+  (await rowsOf(`select relname as name from pg_class where ${TABLES}`)).map(({ name }) => String(name));
 /** Rows and bytes with indexes, of tables with rows. */
 async function sizes(): Promise<Map<string, Size>> {
   await database.withoutTimeouts((db) => db.execute('vacuum analyze'));
   const tables = await rowsOf(
-    "select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    `select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class where ${TABLES}`,
   );
   const found = new Map<string, Size>();
   for (const { name, bytes } of tables) {
@@ -58,6 +64,7 @@ try {
     database: cpuSeconds(postmaster, true),
     server: process.cpuUsage(),
   };
+  await beginStatementTimes(database.executeSql);
   let active = 0;
   let reactions = 0;
   for (let day = 1; day <= DAYS; day++) {
@@ -69,6 +76,7 @@ try {
   const wal = await walBytes();
   const database_ = cpuSeconds(postmaster, true) - before.database;
   const used = process.cpuUsage(before.server);
+  const times = await statementTimes(database.executeSql, await tableNames());
   console.log(
     `${USERS} users, ${DAYS} days: ${active} of ${userDays} user-days active, ${(reactions / userDays).toFixed(1)} reactions a user-day`,
   );
@@ -89,6 +97,13 @@ try {
   console.log(
     `processor a user-day: PostgreSQL ${((database_ / userDays) * 1000).toFixed(1)} ms, server and clients ${((used.user + used.system) / 1000 / userDays).toFixed(1)} ms`,
   );
+
+  const total = [...times.values()].reduce((sum, milliseconds) => sum + milliseconds, 0);
+  console.log('table, processor of PostgreSQL by the share of its time in statements: ms a user-day');
+  for (const [name, milliseconds] of [...times].toSorted(([, a], [, b]) => b - a)) {
+    const each = ((database_ / userDays) * 1000 * milliseconds) / total;
+    if (each >= 0.05) console.log(`${name.padEnd(28)} ${each.toFixed(1).padStart(8)}`);
+  }
 
   const program = await startProgram(
     fileURLToPath(new URL('../apps/server/src/testing/serve-api.ts', import.meta.url)),

@@ -4,6 +4,7 @@ import { monthsOf } from '../../database/partitions/months.ts';
 import { partitionByMonth } from '../../database/partitions/partition.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { oldRowsRepo } from './old-rows.repo.ts';
 
 let opened: TestDatabase;
 let server: TestServer;
@@ -46,6 +47,26 @@ describe('on a database that is divided by month', () => {
     expect(await count('select notification_count as count from user_states where user_id = $1', [user.id])).toBe(
       before + 1,
     );
+  });
+
+  it('retention asks no user once the months before have been dropped, but removes rows without a month', async () => {
+    const { user } = await server.signUp();
+    const oldRows = oldRowsRepo(server.database);
+    await oldRows.removeBefore('interactions', new Date('2026-08-01T00:00:00Z'));
+    expect((await monthsOf(server.database.db, 'interactions'))?.parts).toEqual([]);
+    await server.database.db.transaction(async (tx) => {
+      await tx.execute('lock table users in access exclusive mode');
+      await oldRows.removeBefore('interactions', new Date('2026-08-01T00:00:00Z'));
+    });
+    await server.database.executeSql(
+      `insert into interactions (user_id, id, content_id, content_title, content_category, action, created_at)
+        values ($1, gen_random_uuid(), $2, 'x', 'movie', 'like', '2026-01-01')`,
+      [user.id, contentId()],
+    );
+    const old = "select count(*) from interactions where created_at < '2026-08-01'";
+    expect(await count(old)).toBe(1);
+    await oldRows.removeBefore('interactions', new Date('2026-08-01T00:00:00Z'));
+    expect(await count(old)).toBe(0);
   });
 
   it('the nightly job creates the months of the next quarter', async () => {

@@ -3,6 +3,7 @@ import { announceNotificationChanges } from '../../database/announcements.ts';
 import type { Database } from '../../database/database.ts';
 import { lockUsers } from '../../database/lock-user.ts';
 import { dropMonthsBefore } from '../../database/partitions/drop-months.ts';
+import { isRestUsed, monthsOf } from '../../database/partitions/months.ts';
 
 /** Users whose rows one transaction deletes. */
 const USERS_AT_ONCE = 100;
@@ -13,7 +14,15 @@ export type AgingTable = 'interactions' | 'notifications';
 export function oldRowsRepo(database: Pick<Database, 'db' | 'withoutTimeouts'>) {
   const { db } = database;
 
+  /** False when a divided table has no partition for such rows: then no user has to be asked, which takes long for millions. */
+  async function mayHaveRows(table: AgingTable, before: Date): Promise<boolean> {
+    const months = await monthsOf(db, table);
+    if (!months || months.parts.some(({ from }) => from === null || from < before)) return true;
+    return isRestUsed(db, months);
+  }
+
   async function removeRows(table: AgingTable, before: Date, condition: SQL): Promise<void> {
+    if (!(await mayHaveRows(table, before))) return;
     const isOld = sql`created_at < ${before.toISOString()}::timestamptz and ${condition}`;
     for (let last: string | null = null; ; ) {
       const { rows }: { rows: { id: string }[] } = await db.execute<{ id: string }>(sql`

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chownSync } from 'node:fs';
+import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Machine } from './network.ts';
@@ -11,6 +11,13 @@ const LEAST_FREE_MEGABYTES = '64';
 
 export type Passwords = { superuser: string; replication: string; restApi: string };
 
+/** The settings for machines that are namespaces: a watchdog would reset the whole computer. The fault "frozen" does its work. */
+function withoutWatchdog(settings: string): string {
+  const changed = settings.replace(/^( {2}mode:) required$/m, "$1 'off'");
+  if (changed === settings) throw new Error('deploy/patroni/patroni.yml requires no watchdog');
+  return changed;
+}
+
 /** PostgreSQL under Patroni on a machine and a disk of its own, from the files of deploy/patroni. */
 export class DatabaseNode {
   readonly name: string;
@@ -18,6 +25,7 @@ export class DatabaseNode {
   readonly #disk: SmallDisk;
   readonly #env: Readonly<Record<string, string>>;
   readonly #log: string;
+  readonly #settings: string;
   #patroni: ChildProcess | undefined;
 
   constructor(
@@ -38,6 +46,8 @@ export class DatabaseNode {
   ) {
     [this.name, this.#machine, this.#disk] = [name, machine, disk];
     this.#log = join(logs, `${name}.log`);
+    this.#settings = join(logs, `${name}.yml`);
+    writeFileSync(this.#settings, withoutWatchdog(readFileSync(join(DEPLOY, 'patroni.yml'), 'utf8')), { mode: 0o644 });
     const { uid, gid } = postgresIds();
     chownSync(disk.folder, uid, gid);
     const [rest, database] = [`${machine.address}:8008`, `${machine.address}:5432`];
@@ -67,7 +77,7 @@ export class DatabaseNode {
 
   start(): void {
     const options = { log: this.#log, namespace: this.#machine.namespace, env: this.#env };
-    this.#patroni = startAsPostgres(['patroni', join(DEPLOY, 'patroni.yml')], options);
+    this.#patroni = startAsPostgres(['patroni', this.#settings], options);
     startAsPostgres(['sh', join(DEPLOY, 'leave-full-disk.sh')], options);
   }
 

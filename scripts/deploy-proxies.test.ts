@@ -1,13 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8');
-const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
 
 /** The text of a section of a configuration of HAProxy. */
 const sectionOf = (text: string, head: string) =>
@@ -52,62 +47,6 @@ describe('the proxies of deploy/', () => {
         Number(new RegExp(`${short}tcpka-${name} (\\d+)`).exec(defaults)?.[1]),
       );
       expect((idle ?? 0) + (interval ?? 0) * (count ?? 0)).toBeLessThanOrEqual(120);
-    }
-  });
-});
-
-/** A port of loopback that is free now. */
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-describe.skipIf(!hasHaproxy)('haproxy', () => {
-  it('accepts both files', () => {
-    const addresses = { LEADER_LISTEN: '127.0.0.1:1', DATABASE_1: '127.0.0.1', DATABASE_2: '127.0.0.2' };
-    const env = { ...process.env, ...addresses, DATABASE_3: '127.0.0.3' };
-    for (const file of ['haproxy.cfg', 'postgresql.cfg']) {
-      expect(spawnSync('haproxy', ['-c', '-f', inRoot(`deploy/haproxy/${file}`)], { env }).status, file).toBe(0);
-    }
-  });
-
-  it('passes a request on without the trace of the visitor, also to servers of which none is ready', async () => {
-    let isReady = true;
-    let refusedChecks = 0;
-    const site = createServer(({ url, headers }, response) => {
-      if (url !== '/health/ready') return void response.writeHead(isReady ? 200 : 507).end(JSON.stringify(headers));
-      response.writeHead(isReady ? 200 : 503).end();
-      if (!isReady) refusedChecks += 1;
-    }).listen(0, '127.0.0.1');
-    await once(site, 'listening');
-    const server = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-    const listen = `127.0.0.1:${await freePort()}`;
-    const haproxy = spawn('haproxy', ['-db', '-f', inRoot('deploy/haproxy/haproxy.cfg')], {
-      env: { ...process.env, LISTEN: listen, SERVER_A: server, SERVER_B: server },
-      stdio: 'ignore',
-    });
-    const ask = () =>
-      fetch(`http://${listen}/`, {
-        headers: { traceparent: '00-1-2-01', tracestate: 'a=b', 'x-own': 'stays' },
-      });
-    try {
-      const response = await vi.waitFor(ask, { timeout: 20_000, interval: 50 });
-      const headers = (await response.json()) as Record<string, string>;
-      expect(headers).toMatchObject({ 'x-own': 'stays' });
-      expect(headers).not.toHaveProperty('traceparent');
-      expect(headers).not.toHaveProperty('tracestate');
-      isReady = false;
-      // Three of each of two servers take both out.
-      await vi.waitFor(() => expect(refusedChecks).toBeGreaterThan(7), { timeout: 20_000, interval: 50 });
-      // 507 is the answer of the server itself, and 503 would be one of HAProxy.
-      expect((await ask()).status).toBe(507);
-    } finally {
-      haproxy.kill('SIGKILL');
-      site.closeAllConnections();
-      site.close();
     }
   });
 });

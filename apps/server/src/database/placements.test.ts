@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { COPIED_TABLES, USER_TABLES } from './placements.ts';
+import { COPIED_TABLES, ONE_MACHINE_TABLES, USER_TABLES } from './placements.ts';
+import { tableNames } from './tables.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -33,6 +34,21 @@ const foreignKeys = () =>
       (select json_agg(a.attname) from unnest(conkey) k join pg_attribute a on a.attrelid = conrelid and a.attnum = k)
         as columns
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+
+describe('every table has one place', () => {
+  const placed = [...USER_TABLES, ...COPIED_TABLES, ...ONE_MACHINE_TABLES].toSorted();
+
+  it('in the schema', () => {
+    expect(placed).toEqual(tableNames());
+  });
+
+  it('in the migrated database', async () => {
+    const tables = await rowsOf<{ name: string }>(`
+      select relname::text as name from pg_class
+      where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`);
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(placed);
+  });
+});
 
 describe('tables that are spread by user', () => {
   it('have a user in every row, in every key and in every unique index', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSpread } from '../testing/spread.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { COPIED_TABLES, ONE_MACHINE_TABLES, USER_TABLES } from './placements.ts';
 import { tableNames } from './tables.ts';
@@ -77,6 +78,15 @@ describe('tables that are spread by user', () => {
       ({ table, other }) => OF_USERS.includes(other) && !OF_USERS.includes(table),
     );
     expect(wrong).toEqual([]);
+  });
+
+  // A spread table can have no triggers.
+  it.skipIf(isSpread)('are all guarded in the tests, but for the one that is locked', async () => {
+    const guarded = await rowsOf<{ table: string }>(`
+      select tgrelid::regclass::text as "table" from pg_trigger where tgname = 'revision_guard' and tgparentid = 0`);
+    expect(guarded.map(({ table }) => table).toSorted()).toEqual(
+      [...USER_TABLES.filter((table) => table !== 'user_states'), 'users'].toSorted(),
+    );
   });
 
   it('have no triggers but those of the tests, and neither have copied tables', async () => {

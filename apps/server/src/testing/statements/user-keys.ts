@@ -1,4 +1,4 @@
-import { equalTerms, isSpread, userKey } from './columns.ts';
+import { equalTerms, isSpread, listedTerms, userKey } from './columns.ts';
 import { type Level, levelsOf, type Relation } from './query-levels.ts';
 
 /** The users of spread tables, as the conditions of levels name them. */
@@ -7,6 +7,10 @@ export type UserKeys = {
   areJoined(one: Relation, other: Relation): boolean;
   /** Whether the rows of all of these tables are of one and the same user, who is a parameter. */
   areOfOneUser(relations: readonly Relation[]): boolean;
+  /** Whether the rows of a table are those of one user or of a list of users. */
+  isOfUsers(relation: Relation): boolean;
+  /** The same for tables whose rows are of the same user, in whatever way they are joined. */
+  userOf(relation: Relation): string;
 };
 
 const isValue = (term: string): boolean => term.startsWith('$');
@@ -15,13 +19,20 @@ export function readUserKeys(levels: readonly Level[]): UserKeys {
   const pairs = levels.flatMap(equalTerms);
   const keys = new Set(levels.flatMap(spreadIn).map(userKey));
   const equal = classesOf(pairs);
+  const listed = new Set(levels.flatMap(listedTerms).map(equal));
   const joined = classesOf(pairs.filter((pair) => pair.every((term) => isValue(term) || keys.has(term))));
+  const userOf = (relation: Relation) => equal(userKey(relation));
   return {
+    userOf,
     areJoined: (one, other) => joined(userKey(one)) === joined(userKey(other)),
     areOfOneUser: (relations) => {
-      const users = new Set(relations.map((relation) => equal(userKey(relation))));
+      const users = new Set(relations.map(userOf));
       const [user] = users;
       return users.size === 1 && user !== undefined && isValue(user);
+    },
+    isOfUsers: (relation) => {
+      const user = userOf(relation);
+      return isValue(user) || listed.has(user);
     },
   };
 }

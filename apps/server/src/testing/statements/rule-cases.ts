@@ -281,6 +281,7 @@ export const RULE_CASES: RuleCase[] = [
       'delete from notifications where user_id in ($1, $2)',
       'delete from friendships where (user_id = $1 and friend_id = $2) or (user_id = $2 and friend_id = $1)',
       'delete from user_items u using interactions i where i.user_id = u.user_id and i.user_id = any($1)',
+      'delete from notifications n where exists (select from user_states s where s.user_id = n.user_id and s.user_id = $1)',
       'update sessions set expires_at = $1 where id = $2',
       // In the list of `all-users.ts`.
       'delete from notifications where deleted_at < $1',
@@ -295,6 +296,10 @@ export const RULE_CASES: RuleCase[] = [
       'delete from notifications where user_id in (select id from users where email = $1)',
       'delete from notifications where user_id = any(array(select id from users where email = $1))',
       'delete from user_items u using interactions i where i.user_id = u.user_id and i.id = any($1)',
+      `delete from notifications n
+        where not exists (select from user_states s where s.user_id = n.user_id and s.user_id = $1)`,
+      `update notifications n set is_read = exists (select from user_states s where s.user_id = n.user_id and s.user_id = $1)
+        where n.id = $2`,
       'with gone as (delete from notifications where id = $1 returning id) select count(*) from gone',
     ],
   },

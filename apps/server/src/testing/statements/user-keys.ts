@@ -19,7 +19,6 @@ export function readUserKeys(levels: readonly Level[]): UserKeys {
   const pairs = levels.flatMap(equalTerms);
   const keys = new Set(levels.flatMap(spreadIn).map(userKey));
   const equal = classesOf(pairs);
-  const listed = new Set(levels.flatMap(listedTerms).map(equal));
   const joined = classesOf(pairs.filter((pair) => pair.every((term) => isValue(term) || keys.has(term))));
   const userOf = (relation: Relation) => equal(userKey(relation));
   return {
@@ -31,11 +30,21 @@ export function readUserKeys(levels: readonly Level[]): UserKeys {
       return users.size === 1 && user !== undefined && isValue(user);
     },
     isOfUsers: (relation) => {
-      const user = userOf(relation);
-      return isValue(user) || listed.has(user);
+      const deciding = levels.filter((level) => decides(level, relation.level));
+      const equalThere = classesOf(deciding.flatMap(equalTerms));
+      const user = equalThere(userKey(relation));
+      return isValue(user) || deciding.flatMap(listedTerms).some((term) => equalThere(term) === user);
     },
   };
 }
+
+/** Whether the conditions of a level hold for all rows of another: not those of NOT EXISTS, or of a subquery among the columns. */
+function decides(level: Level, other: Level): boolean {
+  const outer = new Set(withOuter(other));
+  return withOuter(level).every((each) => outer.has(each) || !each.sublink || each.sublink.place === 'required');
+}
+
+const withOuter = (level: Level): Level[] => [level, ...(level.parent ? withOuter(level.parent) : [])];
 
 /** Groups terms that are equal, and returns the one that names the group of a term: a value if there is one. */
 function classesOf(pairs: [string, string][]): (term: string) => string {

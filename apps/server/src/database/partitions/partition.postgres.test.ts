@@ -253,7 +253,7 @@ describe('the months of a divided table', () => {
     const dropping = database.withoutTimeouts((db) => dropMonthsBefore(db, 'interactions', monthOf(NOW, 2)));
     await expect.poll(waiting, { interval: 5 }).toBe(1);
     const storing = request.query(
-      `insert into interactions (user_id, id, content_title, content_category, action)
+      `/* test */ insert into interactions (user_id, id, content_title, content_category, action)
         values ($1, gen_random_uuid(), 'x', 'movie', 'like')`,
       [user],
     );

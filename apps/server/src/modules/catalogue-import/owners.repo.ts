@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
 export const ownersRepo = (tx: Db) => ({
   /**
    * Locks all of them in one order. An owner who appears while others are waited for is found by reading again; the locks are
-   * then given back and taken anew, because a late one would be out of order.
+   * then given back and taken again, because a late one would be out of order.
    */
   async lock(contentIds: readonly string[]): Promise<readonly string[]> {
     let owners = await ownersOf(tx, contentIds);

@@ -52,6 +52,7 @@ const STATEMENTS: readonly { reason: string; names: readonly string[] }[] = [
   {
     reason: 'the administration lists what all users do, latest first, by what was searched for',
     names: [
+      'select interactions by nothing',
       'select interactions by action, content_category',
       'select interactions by action, content_category, content_title, user_id',
       'select interactions by content_title, user_id',

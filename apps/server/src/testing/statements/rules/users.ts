@@ -68,10 +68,10 @@ function queriesOfAll({ levels, keys }: ReadStatement): string[] {
 /** Whether a level returns sums, or is read in FROM by such levels only. */
 function isSummed(levels: readonly Level[], level: Level): boolean {
   if (isAggregate(level)) return true;
-  const readers = levels.filter(
+  const outer = levels.filter(
     (other) => other !== level && other.relations.some(({ query }) => query && levelsOf(query).includes(level)),
   );
-  return readers.length > 0 && readers.every((reader) => isSummed(levels, reader));
+  return outer.length > 0 && outer.every((other) => isSummed(levels, other));
 }
 
 /** Such as `delete interactions by created_at`: the columns of the table that the conditions name. */

@@ -5,6 +5,7 @@ import { dailyRecommendations, userItems, users } from './database/schema/index.
 import { communityRepo } from './modules/community/community.repo.ts';
 import { loadLedgers } from './modules/recommendations/ledgers.repo.ts';
 import { SLOTS } from './modules/recommendations/preparations.repo.ts';
+import { ofTest } from './testing/statements/of-test.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -26,7 +27,7 @@ async function prepare(date: string) {
 const view = async (language: 'tr' | 'en' = 'tr') =>
   (await member.api.recommendations.today({ language })).sections.flatMap(({ items }) => items.map(({ id }) => id));
 const setOf = async (date: string) =>
-  (await server.database.db.select().from(dailyRecommendations)).find((set) => set.date === date);
+  (await server.database.db.select().from(dailyRecommendations).where(ofTest)).find((set) => set.date === date);
 const idsOf = async (date: string) =>
   Object.values((await setOf(date))?.recommendations.picks ?? {}).flatMap((picks) =>
     picks.map((pick) => pick.contentId),
@@ -84,7 +85,7 @@ test('training counts neither unseen nor saved items as passed', async () => {
   for await (const page of communityRepo(server.database.db).usersChangedSince(null)) users.push(...page);
   const passed = users.find(({ key }) => key === member.user.id)?.user.passed ?? [];
   expect(passed.toSorted()).toEqual(first.filter((id) => id !== saved).toSorted());
-  const ledger = await server.database.db.select().from(userItems);
+  const ledger = await server.database.db.select().from(userItems).where(ofTest);
   expect(ledger).toHaveLength(8);
 });
 
@@ -104,5 +105,5 @@ test('prepares nothing for a past day', async () => {
     );
     expect((await Promise.all(made)).every((count) => count === 0)).toBe(true);
   }
-  expect(await server.database.db.select().from(dailyRecommendations)).toEqual([]);
+  expect(await server.database.db.select().from(dailyRecommendations).where(ofTest)).toEqual([]);
 });

@@ -92,8 +92,8 @@ async function writeUntilKilled(acknowledged: Set<string>, wanted: number, accou
 /** The stored ids and duration, read while no server is running. */
 async function readStored() {
   const database = await openEmbedded(dataDir);
-  const ids = await database.executeSql('select id::text from interactions');
-  const durations = await database.executeSql('select max_duration from preferences');
+  const ids = await database.executeSql('/* test */ select id::text from interactions');
+  const durations = await database.executeSql('/* test */ select max_duration from preferences');
   await database.close();
   return { ids: new Set(ids.rows.map((row) => String(row['id']))), maxDuration: durations.rows[0]?.['max_duration'] };
 }

@@ -79,7 +79,7 @@ describe('a database outage', () => {
     isOver = true;
     await Promise.all(writers);
     expect([...failures]).toEqual(['unavailable']);
-    const { rows } = await database.executeSql('select id::text from interactions');
+    const { rows } = await database.executeSql('/* test */ select id::text from interactions');
     const stored = new Set(rows.map((row) => row['id']));
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
   });

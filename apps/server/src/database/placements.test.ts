@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSpread } from '../testing/spread.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { COPIED_TABLES, USER_TABLES } from './placements.ts';
+import { COPIED_TABLES, ONE_MACHINE_TABLES, USER_TABLES } from './placements.ts';
+import { tableNames } from './tables.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -34,6 +36,21 @@ const foreignKeys = () =>
         as columns
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
 
+describe('every table has one place', () => {
+  const placed = [...USER_TABLES, ...COPIED_TABLES, ...ONE_MACHINE_TABLES].toSorted();
+
+  it('in the schema', () => {
+    expect(placed).toEqual(tableNames());
+  });
+
+  it('in the migrated database', async () => {
+    const tables = await rowsOf<{ name: string }>(`
+      select relname::text as name from pg_class
+      where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`);
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(placed);
+  });
+});
+
 describe('tables that are spread by user', () => {
   it('have a user in every row, in every key and in every unique index', async () => {
     const columns = await rowsOf<{ table: string }>(`
@@ -61,6 +78,16 @@ describe('tables that are spread by user', () => {
       ({ table, other }) => OF_USERS.includes(other) && !OF_USERS.includes(table),
     );
     expect(wrong).toEqual([]);
+  });
+
+  // A spread table can have no triggers.
+  it.skipIf(isSpread)('are all guarded in the tests, but for the one that is locked', async () => {
+    const guarded = await rowsOf<{ table: string }>(`
+      select t.tgrelid::regclass::text as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where t.tgname = 'revision_guard' and not c.relispartition`);
+    expect(guarded.map(({ table }) => table).toSorted()).toEqual(
+      [...USER_TABLES.filter((table) => table !== 'user_states'), 'users'].toSorted(),
+    );
   });
 
   it('have no triggers but those of the tests, and neither have copied tables', async () => {

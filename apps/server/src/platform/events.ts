@@ -32,10 +32,10 @@ export type DomainEvents = {
   'history.imported': { userId: string; seenIds: readonly string[] };
   /**
    * An item takes the place of another that is the same work, in the transaction `tx`: one of our editors that of a listed
-   * item, or a series that of a film for which its source took it. Subscribers make everything that users did with `from`
-   * count for `to`; `from` stays, but is never picked again.
+   * item, or a series that of a film for which its source took it. Subscribers make everything that the users `userIds` did
+   * with `from` count for `to`; those are locked, and all who have rows about `from`. `from` stays, but is never picked again.
    */
-  'item.replaced': { tx: Db; from: string; to: string; category: Category };
+  'item.replaced': { tx: Db; from: string; to: string; category: Category; userIds: readonly string[] };
   /** A user has removed or blocked a friend, or the author of an invitation. */
   'friendship.ended': { userId: string; friendId: string };
   /** News of the user's Premium or payments were stored (`premium_notices`) and can be sent. */

@@ -19,7 +19,7 @@ export async function followStatement({ db, executeSql }: Database, text: string
     );
   }
   if (SHOWN.some((table) => tables.includes(table))) {
-    await executeSql('update user_states set revision = $1', [randomUUID()]);
+    await executeSql('/* test */ update user_states set revision = $1', [randomUUID()]);
   }
   if (tables.includes('notifications')) await announceNotificationChanges(db, await usersIn(executeSql));
   if (changes.some(({ verb, table }) => verb === 'update' && table === 'users')) {

@@ -6,6 +6,7 @@ import { SYSTEM_ACTOR } from '../shared/actor.ts';
 import { createTestClock } from './clock.ts';
 import { startPushService } from './push-service.ts';
 import { sessionOf } from './session-of.ts';
+import { ofTest } from './statements/of-test.ts';
 import { openTestDatabase } from './test-database.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
@@ -70,7 +71,8 @@ export async function startNoticeSite() {
         .select({ template: notifications.template, type: notifications.type })
         .from(notifications)
         .where(sql`${notifications.userId} = ${userId} and ${notifications.template} <> 'welcome'`),
-    dates: async () => (await base.database.db.select().from(dailyNotices)).map(({ date }) => date).toSorted(),
+    dates: async () =>
+      (await base.database.db.select().from(dailyNotices).where(ofTest)).map(({ date }) => date).toSorted(),
     /** Runs deferred jobs at once; resolves to them. */
     async runDeferred() {
       const deferred = server.jobs.deferred.splice(0);

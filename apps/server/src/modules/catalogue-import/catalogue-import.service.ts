@@ -6,13 +6,14 @@ import { isRefusedValue } from '../../database/is-refused-value.ts';
 import { type PacedHttp, SourceError } from '../../platform/catalogue-sources/paced-http.ts';
 import type { CatalogueSource, SourcePage } from '../../platform/catalogue-sources/source.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DomainEvents, Publish } from '../../platform/events.ts';
+import type { Publish } from '../../platform/events.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { ownRecipeCheckOf } from '../../shared/items/own-recipe-check.ts';
 import type { AvailabilityService } from '../catalogue/availability.service.ts';
 import type { WorksService } from '../catalogue/works.service.ts';
 import { builtInSource } from './built-in-source.ts';
 import { advance, type CatalogueImport, type ImportsRepo } from './imports.repo.ts';
+import { ownersRepo } from './owners.repo.ts';
 import { pictureAddressesRepo } from './picture-addresses.repo.ts';
 import { halvesOf, sumOf } from './record-halves.ts';
 import { recordsRepo } from './records.repo.ts';
@@ -20,11 +21,15 @@ import { reportedOffers } from './reported-offers.ts';
 import type { MatchWorks } from './same-items.ts';
 import type { SnapshotsRepo } from './snapshots.repo.ts';
 import { storePictures } from './store-pictures.ts';
-import { type Placing, type RecordsOfPage, type StoredRecords, storeRecords } from './store-records.ts';
+import {
+  type Placing,
+  type RecordsOfPage,
+  type ReplacedItem,
+  type StoredRecords,
+  storeRecords,
+} from './store-records.ts';
 import { textsOf } from './texts-of.ts';
 import { usableRecords } from './usable-records.ts';
-
-type Replaced = Omit<DomainEvents['item.replaced'], 'tx'>;
 
 type Dependencies = {
   repo: ImportsRepo;
@@ -94,7 +99,10 @@ export function catalogueImportService({
     try {
       return await tx.transaction((inner) => {
         const matchWorks: MatchWorks = (queries) => works.match(queries, inner);
-        const onReplaced = (ids: Replaced) => publish('item.replaced', { ...ids, tx: inner });
+        const onReplaced = async (replaced: readonly ReplacedItem[]) => {
+          const userIds = await ownersRepo(inner).lock(replaced.map(({ from: replacedId }) => replacedId));
+          for (const ids of replaced) await publish('item.replaced', { ...ids, userIds, tx: inner });
+        };
         const recipes = ownRecipeCheckOf(builtIn.ingredients);
         return storeRecords({ repo: recordsRepo(inner), matchWorks, recipes, onReplaced }, from, page);
       });

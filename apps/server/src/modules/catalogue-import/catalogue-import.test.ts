@@ -288,9 +288,32 @@ test('a work that our editors write later takes the place of the listed one, als
     [member.user.id, listedId],
   );
 
+  // A user whose import named it, and who has no row of the item itself.
+  const importer = await server.signUpWith();
+  await server.database.executeSql(
+    `with import as (insert into history_imports (user_id, id, state, services, files, works, total, counts, stored, left_out, changed_at)
+        values ($1, gen_random_uuid(), 'done', '{imdb}', '{ratings.csv}', 1, 1, '{}', '{}', '{}', now()) returning user_id, id)
+      insert into history_import_rows (user_id, import_id, position, "row", outcome, content_id)
+        select user_id, id, 0, '{"type":"work","title":"Visiontele"}', 'matched', $2 from import`,
+    [importer.user.id, listedId],
+  );
+  const revisions = async () => {
+    const found = await server.database.executeSql(
+      'select user_id, revision from user_states where user_id = any($1)',
+      [[member.user.id, importer.user.id]],
+    );
+    return new Map(found.rows.map(({ user_id, revision }) => [user_id, revision]));
+  };
   await server.database.executeSql("update catalogue_state set built_in = 'earlier'");
+  const before = await revisions();
   await server.services.catalogueImport.storeBuiltIn();
 
+  const after = await revisions();
+  for (const { user } of [member, importer]) expect(after.get(user.id)).not.toBe(before.get(user.id));
+  const named = await server.database.executeSql('select content_id from history_import_rows where user_id = $1', [
+    importer.user.id,
+  ]);
+  expect(named.rows).toEqual([{ content_id: id }]);
   expect((await listed()).map((item) => [item.id, item.isEligible])).toEqual([[listedId, false]]);
   const [item] = await server.database.db.select().from(items).where(eq(items.id, id));
   expect(item).toMatchObject({ tier: 'written', isEligible: true, facts: { note: 33 } });

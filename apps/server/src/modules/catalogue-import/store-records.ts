@@ -13,9 +13,12 @@ type Dependencies = {
   repo: RecordsRepo;
   matchWorks: MatchWorks;
   recipes: OwnRecipeCheck;
-  /** Called when an item takes the place of another. */
-  onReplaced(replaced: { from: string; to: string; category: Category }): Promise<void>;
+  /** Called when items take the places of others. */
+  onReplaced(replaced: readonly ReplacedItem[]): Promise<void>;
 };
+
+/** `to` takes the place of `from`. */
+export type ReplacedItem = { from: string; to: string; category: Category };
 
 export type RecordsOfPage = Pick<SourcePage, 'records' | 'about'>;
 
@@ -48,9 +51,9 @@ export async function storeRecords(
   for (const ids of replaced) {
     await repo.moveFacts(ids);
     await repo.retire(ids.from, version);
-    await onReplaced(ids);
   }
   if (replaced.length > 0) {
+    await onReplaced(replaced);
     merged = await mergedItems({ repo, recipes }, changing);
     await repo.storeItems(merged, version, now);
   }

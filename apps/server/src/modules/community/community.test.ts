@@ -1,12 +1,13 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type CommunityModel, decodeModel } from '@bugunne/recommender';
 import { simulateUsers } from '@bugunne/recommender/testing/users';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { communityModels, preferences, userItems, users } from '../../database/schema/index.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { toCandidate } from '../../shared/items/candidates.ts';
 import { createTestClock } from '../../testing/clock.ts';
+import { ofTest } from '../../testing/statements/of-test.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { withLockedUsers } from '../../testing/with-locked-users.ts';
 import { communityRepo } from './community.repo.ts';
@@ -85,7 +86,11 @@ test('reads only users with changes next time, with the same result as reading a
   clock.advance(HOUR);
   expect(await trainer.train()).toBe(false);
 
-  const [disliked] = await server.database.db.select().from(userItems).where(eq(userItems.liked, false)).limit(1);
+  const [disliked] = await server.database.db
+    .select()
+    .from(userItems)
+    .where(and(eq(userItems.liked, false), ofTest))
+    .limit(1);
   const key = disliked?.userId ?? '';
   await withLockedUsers(server.database.db, [key], (tx) =>
     tx.update(userItems).set({ liked: true, reactedAt: clock.now() }).where(eq(userItems.userId, key)),

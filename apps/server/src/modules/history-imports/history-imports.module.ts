@@ -52,7 +52,7 @@ export const historyImportsModule = defineModule({
     const rematch = rematchService({ repo, catalogueImport, jobs, clock });
     return {
       services: {},
-      subscriptions: { 'item.replaced': ({ tx, from, to }) => rowsRepo(tx).moveItem(from, to) },
+      subscriptions: { 'item.replaced': ({ tx, ...replaced }) => rowsRepo(tx).moveItem(replaced) },
       routes: ({ signedIn }) => ({
         historyImports: historyImportsRoutes({ uploads, report, choices, undo }, signedIn),
       }),

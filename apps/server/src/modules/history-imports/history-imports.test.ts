@@ -208,6 +208,21 @@ it('rows come in pages', async () => {
   ]);
 });
 
+it('an import that has failed again and again for three days is given up', async () => {
+  const member = await server.signUp();
+  const { id } = await importRows(server, member, [eskiya]);
+  const tend = () => server.jobDefinitions.find(({ name }) => name === 'tend-history-imports')?.run({});
+  await server.database.executeSql("update history_imports set state = 'running', finished_at = null where id = $1", [
+    id,
+  ]);
+  server.clock.advance(71 * 3_600_000);
+  await tend();
+  expect(await member.api.historyImports.get({ id })).toMatchObject({ state: 'running' });
+  server.clock.advance(2 * 3_600_000);
+  await tend();
+  expect(await member.api.historyImports.get({ id })).toMatchObject({ state: 'failed' });
+});
+
 it('imports are deleted after the retention period, and what they have set stays', async () => {
   const member = await server.signUp();
   const done = await importRows(server, member, [eskiya]);

@@ -1,5 +1,5 @@
 import type { ImportState, StartImport } from '@bugunne/contract';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { announceArea } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser, lockUser } from '../../database/lock-user.ts';
@@ -8,8 +8,8 @@ import type { StoredChanges, StoredCounts } from '../../database/stored-import.t
 
 export type StoredImport = typeof historyImports.$inferSelect;
 
-/** Imports with all their rows that one statement deletes. */
-const REMOVED_AT_ONCE = 5;
+/** Imports that one statement finds. */
+const SEARCHED_AT_ONCE = 100;
 
 /** An import of a user. */
 export type ImportKey = { userId: string; id: string };
@@ -51,12 +51,17 @@ export const importsRepo = (db: Db) => ({
     });
   },
 
-  /** Gives up imports that have not gone on since `before`. */
+  /** Gives up some of the imports that have not gone on since `before`. */
   async giveUp(before: Date, now: Date): Promise<void> {
-    await db
-      .update(historyImports)
-      .set({ state: 'failed', finishedAt: now, changedAt: now })
-      .where(and(eq(historyImports.state, 'running'), lt(historyImports.changedAt, before)));
+    const isStuck = and(eq(historyImports.state, 'running'), lt(historyImports.changedAt, before));
+    for (const key of await keysWhere(db, isStuck, SEARCHED_AT_ONCE)) {
+      await locked(db, key.userId, (tx) =>
+        tx
+          .update(historyImports)
+          .set({ state: 'failed', finishedAt: now, changedAt: now })
+          .where(and(isImport(key), isStuck)),
+      );
+    }
   },
 
   /** Imports that were left at `running` or `undoing` since `before`. */
@@ -65,7 +70,7 @@ export const importsRepo = (db: Db) => ({
       .select()
       .from(historyImports)
       .where(and(inArray(historyImports.state, ['running', 'undoing']), lt(historyImports.changedAt, before)))
-      .limit(100);
+      .limit(SEARCHED_AT_ONCE);
   },
 
   /** A page of the imports that ended before `before` and have works that the catalogue did not list. */
@@ -84,19 +89,37 @@ export const importsRepo = (db: Db) => ({
         ),
       )
       .orderBy(historyImports.userId, historyImports.id)
-      .limit(100);
+      .limit(SEARCHED_AT_ONCE);
   },
 
   /** Deletes imports that were started before `started`, and uploads without change since `uploaded`. */
   async expire(started: Date, uploaded: Date): Promise<void> {
     const isOver = sql`(${historyImports.createdAt} < ${started.toISOString()}::timestamptz
       or (${historyImports.state} = 'uploading' and ${historyImports.changedAt} < ${uploaded.toISOString()}::timestamptz))`;
-    const removeSome = () =>
-      db.execute(sql`delete from ${historyImports} where (user_id, id) in (
-        select user_id, id from ${historyImports} where ${isOver} limit ${REMOVED_AT_ONCE}) returning 1`);
-    while ((await removeSome()).rows.length === REMOVED_AT_ONCE);
+    for (;;) {
+      const keys = await keysWhere(db, isOver, SEARCHED_AT_ONCE);
+      if (keys.length === 0) return;
+      // One by one, because an import may have fifty thousand rows.
+      for (const key of keys) {
+        await locked(db, key.userId, (tx) => tx.delete(historyImports).where(and(isImport(key), isOver)));
+      }
+    }
   },
 });
+
+const keysWhere = (db: Db, condition: SQL | undefined, count: number): Promise<ImportKey[]> =>
+  db
+    .select({ userId: historyImports.userId, id: historyImports.id })
+    .from(historyImports)
+    .where(condition)
+    .limit(count);
+
+/** Within one transaction that holds the user's row. */
+const locked = (db: Db, userId: string, work: (tx: Db) => PromiseLike<unknown>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await work(tx);
+  });
 
 /** The imports of a user whose row is locked. */
 function lockedImports(tx: Db, userId: string) {

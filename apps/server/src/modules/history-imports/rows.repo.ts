@@ -1,6 +1,7 @@
 import type { ImportOutcome, ImportRow, WorkRow } from '@bugunne/contract';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { isOneOf } from '../../database/is-one-of.ts';
 import { historyImportRows, historyImports } from '../../database/schema/index.ts';
 import type { StoredBefore } from '../../database/stored-import.ts';
 import type { Applied } from './apply-rows.ts';
@@ -18,9 +19,12 @@ const isOf = ({ userId, id }: ImportKey) =>
 
 /** Rows of imports, within the transaction `db` if it is one. */
 export const rowsRepo = (db: Db) => ({
-  /** Rows that meant one item mean another from now on, also for undoing their import. */
-  async moveItem(from: string, to: string): Promise<void> {
-    await db.update(historyImportRows).set({ contentId: to }).where(eq(historyImportRows.contentId, from));
+  /** Rows of these users, who are locked, that meant one item mean another from now on, also for undoing their import. */
+  async moveItem({ from, to, userIds }: { from: string; to: string; userIds: readonly string[] }): Promise<void> {
+    await db
+      .update(historyImportRows)
+      .set({ contentId: to })
+      .where(and(isOneOf(historyImportRows.userId, userIds), eq(historyImportRows.contentId, from)));
   },
   /** Adds rows from a position on. Returns how many were new; those that have arrived before stay as they are. */
   async add({ userId, id }: ImportKey, from: number, rows: readonly ImportRow[]): Promise<number> {

@@ -1,7 +1,8 @@
 import type { Category, Exclusion, InteractionAction, ItemState } from '@bugunne/contract';
 import { and, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { lockActiveUser, lockUsers } from '../../database/lock-user.ts';
+import { isOneOf } from '../../database/is-one-of.ts';
+import { lockActiveUser } from '../../database/lock-user.ts';
 import { interactions, userItems } from '../../database/schema/index.ts';
 
 export type NewInteraction = {
@@ -20,21 +21,22 @@ export type NewInteraction = {
   dedupeWindow: { from: Date; to: Date } | null;
 };
 
+type MovedItem = { from: string; to: string; category: Category; userIds: readonly string[] };
+
 export function interactionsRepo(db: Db) {
   return {
-    /** Makes what users did with one item count for another; of two states of a user the stricter and later stay. */
-    async moveItem({ from, to, category }: { from: string; to: string; category: Category }): Promise<void> {
-      const owners = await db.select({ userId: userItems.userId }).from(userItems).where(eq(userItems.contentId, from));
-      await lockUsers(
-        db,
-        owners.map(({ userId }) => userId),
-      );
+    /**
+     * Makes what these users, who are locked, did with one item count for another; of two states of a user the stricter and
+     * later stay.
+     */
+    async moveItem({ from, to, category, userIds }: MovedItem): Promise<void> {
+      const isMoved = and(isOneOf(userItems.userId, userIds), eq(userItems.contentId, from));
       await db.execute(sql`
         insert into user_items as u (user_id, content_id, category, liked, saved_at, viewed_at, excluded, excluded_at,
           reacted_at, first_shown_on, last_shown_on, evening_on)
         select user_id, ${to}, ${category}, liked, saved_at, viewed_at, excluded, excluded_at, reacted_at,
           first_shown_on, last_shown_on, evening_on
-        from user_items where content_id = ${from}
+        from user_items where ${isMoved}
         on conflict (user_id, content_id) do update set
           liked = coalesce(u.liked, excluded.liked), saved_at = coalesce(u.saved_at, excluded.saved_at),
           viewed_at = coalesce(u.viewed_at, excluded.viewed_at), excluded = coalesce(u.excluded, excluded.excluded),
@@ -43,7 +45,7 @@ export function interactionsRepo(db: Db) {
           first_shown_on = least(u.first_shown_on, excluded.first_shown_on),
           last_shown_on = greatest(u.last_shown_on, excluded.last_shown_on),
           evening_on = greatest(u.evening_on, excluded.evening_on)`);
-      await db.delete(userItems).where(eq(userItems.contentId, from));
+      await db.delete(userItems).where(isMoved);
     },
     /**
      * Logs the interaction and updates the item's state in one transaction. A known id or a repetition changes nothing.

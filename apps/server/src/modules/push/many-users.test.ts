@@ -1,11 +1,12 @@
 import { defaultPreferences } from '@bugunne/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dailyNotices, notifications, preferences, users } from '../../database/schema/index.ts';
 import { SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
 import { sessionOf } from '../../testing/session-of.ts';
+import { ofTest } from '../../testing/statements/of-test.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { withLockedUsers } from '../../testing/with-locked-users.ts';
@@ -87,11 +88,11 @@ const notifiedIds = async () => {
   const rows = await base.database.db
     .select({ userId: notifications.userId })
     .from(notifications)
-    .where(eq(notifications.template, 'recommendations_ready'));
+    .where(and(eq(notifications.template, 'recommendations_ready'), ofTest));
   return new Set(rows.map(({ userId }) => userId));
 };
 const claimedIds = async () =>
-  new Set((await base.database.db.select().from(dailyNotices)).map(({ userId }) => userId));
+  new Set((await base.database.db.select().from(dailyNotices).where(ofTest)).map(({ userId }) => userId));
 
 it('a device without an answer does not hold up later pages and zones', async () => {
   const { first, later } = await createPages();

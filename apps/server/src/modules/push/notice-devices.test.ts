@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationSubscriptions } from '../../database/schema/index.ts';
 import { type NoticeSite, startNoticeSite } from '../../testing/notice-site.ts';
+import { ofTest } from '../../testing/statements/of-test.ts';
 
 let site: NoticeSite;
 beforeAll(async () => {
@@ -31,12 +32,12 @@ describe('a fault', () => {
     site.service.answers.push({ status: 410 }, { status: 503 });
     vi.spyOn(site.server.jobs, 'defer').mockRejectedValueOnce(new Error('the database is gone'));
     expect(await site.run('2026-05-11T06:00:00Z')).toBe(1);
-    expect(await site.base.database.db.select().from(notificationSubscriptions)).toHaveLength(2);
+    expect(await site.base.database.db.select().from(notificationSubscriptions).where(ofTest)).toHaveLength(2);
   });
 });
 
 describe('a device', () => {
-  const subscriptions = () => site.base.database.db.select().from(notificationSubscriptions);
+  const subscriptions = () => site.base.database.db.select().from(notificationSubscriptions).where(ofTest);
 
   it('that is gone is deleted, and the others get the message', async () => {
     await site.addUser({}, 3);

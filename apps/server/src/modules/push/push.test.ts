@@ -3,6 +3,7 @@ import { LIMITS } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationSubscriptions, pushKeys } from '../../database/schema/index.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
+import { ofTest } from '../../testing/statements/of-test.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -40,7 +41,7 @@ function at(other: TestServer, user: TestUser) {
 }
 
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
-const stored = () => base.database.db.select().from(notificationSubscriptions);
+const stored = () => base.database.db.select().from(notificationSubscriptions).where(ofTest);
 
 /** Enables notifications on a new device of this user. */
 async function switchOn({ api }: TestUser) {

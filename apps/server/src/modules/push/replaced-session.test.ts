@@ -2,6 +2,7 @@ import { TOTP, URI } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationSubscriptions } from '../../database/schema/index.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
+import { ofTest } from '../../testing/statements/of-test.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -31,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const stored = () => base.database.db.select().from(notificationSubscriptions);
+const stored = () => base.database.db.select().from(notificationSubscriptions).where(ofTest);
 const currentSession = async ({ api }: TestUser) =>
   (await api.account.devices()).devices.find(({ isCurrent }) => isCurrent)?.id;
 

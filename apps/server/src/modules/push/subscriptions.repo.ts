@@ -162,6 +162,7 @@ export function subscriptionsRepo(db: Db, audit: Audit<Actor>) {
 
     async disable(userId: string, endpoint: string, now: Date, { actor, deviceId }: DeviceChange): Promise<void> {
       await db.transaction(async (tx) => {
+        await lockUser(tx, userId);
         const disabled = await tx
           .update(table)
           .set({ enabled: false, updatedAt: now })

@@ -7,6 +7,7 @@ import { SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
 import { sessionOf } from '../../testing/session-of.ts';
+import { ofTest } from '../../testing/statements/of-test.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { withLockedUsers } from '../../testing/with-locked-users.ts';
@@ -87,9 +88,11 @@ it('two servers together notify every user exactly once a day, at the chosen hou
   await other.close();
 
   const userCount = ZONES.length * HOURS.length * 5;
-  const claims = (await base.database.db.select().from(dailyNotices)).filter(({ date }) => date === '2026-10-25');
+  const claims = (await base.database.db.select().from(dailyNotices).where(ofTest)).filter(
+    ({ date }) => date === '2026-10-25',
+  );
   expect(claims).toHaveLength(userCount);
-  const notes = await base.database.db.select().from(notifications);
+  const notes = await base.database.db.select().from(notifications).where(ofTest);
   const keys = service.pushed.map(({ device, message }) => `${device.subscription.endpoint} ${message.tag}`);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => key.endsWith('daily-2026-10-25'))).toHaveLength(userCount);

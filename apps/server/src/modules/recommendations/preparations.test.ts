@@ -2,6 +2,7 @@ import { defaultPreferences } from '@bugunne/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dailyRecommendations, userItems } from '../../database/schema/index.ts';
+import { ofTest } from '../../testing/statements/of-test.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { preparationsRepo, SLOTS } from './preparations.repo.ts';
 import { PREPARE_SHARE } from './preparations.service.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const sets = () => server.database.db.select().from(dailyRecommendations);
+const sets = () => server.database.db.select().from(dailyRecommendations).where(ofTest);
 const plan = async () => {
   await server.services.preparations.plan();
   return server.jobs.pending.filter(({ name }) => name === PREPARE_SHARE);

@@ -20,6 +20,7 @@ import {
   targetSubqueries,
 } from './rules/joins.ts';
 import { advisoryLocks, lockedRows } from './rules/locks.ts';
+import { changedForUsers, readForUsers, refusedCommands } from './rules/users.ts';
 import { kindOf, PLANNED_TABLES } from './table-kinds.ts';
 import { readUserKeys } from './user-keys.ts';
 
@@ -44,6 +45,9 @@ const RULES: readonly Rule[] = [
   changedValues,
   upsertedValues,
   returnedValues,
+  changedForUsers,
+  readForUsers,
+  refusedCommands,
 ];
 
 /** Most statements name no table that Citus knows; reading those would take longer than running them. */
@@ -52,7 +56,7 @@ const CONCERNED = new RegExp(`\\b(?:${PLANNED_TABLES.join('|')})\\b|advisory`);
 /** The rules that a text of one or more statements breaks; none if PostgreSQL itself would refuse the text. */
 export function brokenRules(text: string): Rule[] {
   if (!CONCERNED.test(text)) return [];
-  const statements = parsed(text).flatMap(read);
+  const statements = parsed(text).map(read);
   return RULES.filter((rule) => statements.some((statement) => rule.isBroken(statement)));
 }
 
@@ -64,10 +68,10 @@ function parsed(text: string): Node[] {
   }
 }
 
-function read(statement: Node): ReadStatement[] {
+function read(statement: Node): ReadStatement {
   const root = readLevels(statement);
-  if (!root) return [];
-  const levels = levelsRun(root);
+  const levels = root ? levelsRun(root) : [];
   const tables = levels.flatMap(({ relations }) => relations.flatMap(({ table }) => table ?? []));
-  return [{ levels, keys: readUserKeys(levels), isPlanned: tables.some((table) => kindOf(table) !== 'local') }];
+  const isPlanned = tables.some((table) => kindOf(table) !== 'local');
+  return { statement, levels, keys: readUserKeys(levels), isPlanned };
 }

@@ -1,5 +1,5 @@
 import type { Node } from 'libpg-query';
-import { columnPath, equalPairs, isStatement, partsOf, walk } from './parse-tree.ts';
+import { columnPath, conjuncts, equalPairs, isStatement, listedColumn, partsOf, walk } from './parse-tree.ts';
 import { branchesOf, type Level, type Relation } from './query-levels.ts';
 import { columnsOf, kindOf } from './table-kinds.ts';
 
@@ -63,16 +63,18 @@ function sourceOf({ relation, name }: Column): Column {
   return source ? sourceOf({ relation: source, name }) : { relation, name };
 }
 
+/** How `equalTerms` names a column or a value. */
+function termOf(level: Level, node: Node): string | undefined {
+  if ('ParamRef' in node) return `$${node.ParamRef.number}`;
+  if ('A_Const' in node) return `$'${JSON.stringify({ ...node.A_Const, location: 0 })}`;
+  const column = resolve(level, node);
+  return column && keyOf(sourceOf(column));
+}
+
 /** Pairs of columns or values that the conditions of a level make equal. */
 export function equalTerms(level: Level): [string, string][] {
-  const termOf = (node: Node): string | undefined => {
-    if ('ParamRef' in node) return `$${node.ParamRef.number}`;
-    if ('A_Const' in node) return `$'${JSON.stringify({ ...node.A_Const, location: 0 })}`;
-    const column = resolve(level, node);
-    return column && keyOf(sourceOf(column));
-  };
   const pairs = level.conditions.flatMap(equalPairs).flatMap(([left, right]): [string, string][] => {
-    const [a, b] = [termOf(left), termOf(right)];
+    const [a, b] = [termOf(level, left), termOf(level, right)];
     return a !== undefined && b !== undefined ? [[a, b]] : [];
   });
   const joined = level.using.flatMap(({ column, left, right }) => {
@@ -84,6 +86,27 @@ export function equalTerms(level: Level): [string, string][] {
     return a !== undefined && b !== undefined ? [[a, b] satisfies [string, string]] : [];
   });
   return [...pairs, ...joined];
+}
+
+/** Columns that the conditions of a level make equal to one of several values. */
+export const listedTerms = (level: Level): string[] =>
+  level.conditions.flatMap((condition) => givenTerms(level, condition));
+
+/** Columns that a condition makes equal to a value; of alternatives, those that each of them names. */
+function givenTerms(level: Level, condition: Node): string[] {
+  if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'OR_EXPR') {
+    const alternatives = (condition.BoolExpr.args ?? []).map((each) =>
+      conjuncts(each).flatMap((part) => givenTerms(level, part)),
+    );
+    return alternatives.reduce((some, others) => some.filter((term) => others.includes(term)));
+  }
+  const equal = equalPairs(condition).map((pair) => pair.map((node) => termOf(level, node)));
+  return [
+    ...listedColumn(condition).flatMap((column) => termOf(level, column) ?? []),
+    ...equal
+      .filter((terms) => terms.some((term) => term?.startsWith('$')))
+      .flatMap((terms) => terms.flatMap((term) => term ?? [])),
+  ];
 }
 
 export const isSpread = ({ table }: Relation): boolean => table !== undefined && kindOf(table) === 'spread';

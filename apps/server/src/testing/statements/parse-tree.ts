@@ -75,3 +75,12 @@ export function equalPairs(condition: Node): [Node, Node][] {
     return right ? [[withoutCast(left), withoutCast(right)] satisfies [Node, Node]] : [];
   });
 }
+
+/** The column of `column = any(…)` or `column in (…)` with given values. */
+export function listedColumn(condition: Node): Node[] {
+  if (!('A_Expr' in condition)) return [];
+  const { kind, name, lexpr, rexpr } = condition.A_Expr;
+  const isListed = (kind === 'AEXPR_OP_ANY' || kind === 'AEXPR_IN') && lastName(name) === '=';
+  const isGiven = !has(rexpr, (node) => isColumn(node) || 'SubLink' in node);
+  return isListed && isGiven && lexpr ? [withoutCast(lexpr)] : [];
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userStates } from '../../database/schema/index.ts';
 import { isSpread } from '../spread.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';
+import { ofTest } from './of-test.ts';
 import { failOnBrokenRules } from './read-statements.ts';
 
 let opened: TestDatabase;
@@ -56,4 +57,12 @@ describe('a statement that breaks a rule', () => {
       expect(failOnBrokenRules).not.toThrow();
     },
   );
+
+  it('is accepted as a query of a test about all users', async () => {
+    const states = () => opened.database.db.select().from(userStates);
+    await states().where(ofTest);
+    expect(failOnBrokenRules).not.toThrow();
+    await states();
+    expect(failOnBrokenRules).toThrow('a query of spread rows names their users');
+  });
 });

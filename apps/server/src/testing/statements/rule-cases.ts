@@ -18,6 +18,7 @@ import {
   targetSubqueries,
 } from './rules/joins.ts';
 import { advisoryLocks, lockedRows } from './rules/locks.ts';
+import { changedForUsers, readForUsers, refusedCommands } from './rules/users.ts';
 
 /** Statements for each rule. Citus runs `accepted`, and answers `refused` with an error (`rules.citus.test.ts`). */
 export type RuleCase = { name: string; rule: Rule; accepted: string[]; refused: string[] };
@@ -74,7 +75,10 @@ export const RULE_CASES: RuleCase[] = [
       'select * from items left join interactions i on items.id = i.content_id where i.user_id = any($1)',
       'select * from (select content_id, count(*) from interactions group by 1) i join items on items.id = i.content_id',
     ],
-    refused: ['select * from interactions i join items on items.id = i.content_id'],
+    refused: [
+      'select * from interactions i join items on items.id = i.content_id',
+      'select * from interactions i join items on items.id = i.content_id where i.user_id not in ($1, $2)',
+    ],
   },
   {
     name: 'recursion',
@@ -202,7 +206,7 @@ export const RULE_CASES: RuleCase[] = [
     rule: copiedBySpread,
     accepted: [
       'update users set updated_at = $1 where id in (select user_id from user_states where last_login < $1)',
-      'update user_states s set revision = $1 from users u where u.id = s.user_id',
+      'update user_states s set revision = $1 from users u where u.id = s.user_id and s.user_id = $2',
     ],
     refused: [
       'update users u set updated_at = $1 from user_states s where s.user_id = u.id',
@@ -227,7 +231,7 @@ export const RULE_CASES: RuleCase[] = [
     name: 'functions of changes',
     rule: changedValues,
     accepted: [
-      "delete from interactions where created_at < now() - interval '1 day'",
+      "delete from interactions where user_id = $1 and created_at < now() - interval '1 day'",
       'update user_states set last_seen_at = greatest(last_seen_at, $1::timestamptz) where user_id = $2',
       'update user_states set notification_count = notification_count + 1 where user_id = $1',
       "update interactions set metadata = metadata || jsonb_build_object('a', $1::int) where user_id = $2",
@@ -265,6 +269,70 @@ export const RULE_CASES: RuleCase[] = [
       'update user_states set revision = $1 where user_id = $2 returning last_seen_at::text',
       'insert into user_states (user_id) values ($1) returning now()',
       'delete from sessions s where user_id = $1 returning to_json(s)',
+    ],
+  },
+  {
+    name: 'users of updates and deletes',
+    rule: changedForUsers,
+    accepted: [
+      'update notifications set is_read = true where user_id = $1 and id = $2',
+      'update notifications set is_read = true where $1::uuid = user_id',
+      'delete from notifications where user_id = any($1::uuid[])',
+      'delete from notifications where user_id in ($1, $2)',
+      'delete from friendships where (user_id = $1 and friend_id = $2) or (user_id = $2 and friend_id = $1)',
+      'delete from user_items u using interactions i where i.user_id = u.user_id and i.user_id = any($1)',
+      'delete from notifications n where exists (select from user_states s where s.user_id = n.user_id and s.user_id = $1)',
+      'update sessions set expires_at = $1 where id = $2',
+      // In the list of `all-users.ts`.
+      'delete from notifications where deleted_at < $1',
+    ],
+    refused: [
+      'update notifications set is_read = true where id = $1',
+      'update user_states set revision = $1',
+      'delete from notifications where user_id <> $1',
+      'delete from notifications where user_id not in ($1, $2)',
+      'delete from notifications where user_id > $1',
+      'delete from notifications where user_id = $1 or id = $2',
+      'delete from notifications where user_id in (select id from users where email = $1)',
+      'delete from notifications where user_id = any(array(select id from users where email = $1))',
+      'delete from user_items u using interactions i where i.user_id = u.user_id and i.id = any($1)',
+      `delete from notifications n
+        where not exists (select from user_states s where s.user_id = n.user_id and s.user_id = $1)`,
+      `update notifications n set is_read = exists (select from user_states s where s.user_id = n.user_id and s.user_id = $1)
+        where n.id = $2`,
+      'with gone as (delete from notifications where id = $1 returning id) select count(*) from gone',
+    ],
+  },
+  {
+    name: 'users of queries',
+    rule: readForUsers,
+    accepted: [
+      'select * from notifications where user_id = $1 limit 5',
+      'select * from interactions i join user_items u using (user_id) where u.user_id = any($1)',
+      'select action, count(*) from interactions group by action',
+      'select count(*) from (select distinct user_id from interactions) u',
+      `select count(*) from preferences p where not exists (select from daily_recommendations d where d.user_id = p.user_id)`,
+      'select * from users',
+      'select p.user_id from preferences p join user_states s using (user_id) where p.timezone = $1 and p.user_id > $2',
+    ],
+    refused: [
+      'select * from notifications where id = $1',
+      'select * from notifications',
+      'select * from (select * from notifications where id = $1) n',
+      'insert into user_items (user_id, content_id, category) select user_id, $1, category from user_items where category = $2',
+      'select id from users where id in (select user_id from notifications where template = $1)',
+      'select * from notifications where user_id = $1 union all select * from notifications where id = $2',
+    ],
+  },
+  {
+    name: 'other commands',
+    rule: refusedCommands,
+    accepted: ['truncate sessions', 'copy items to stdout'],
+    refused: [
+      'truncate sessions, user_states',
+      'copy user_states from stdin',
+      'copy (select * from user_states where user_id is not null) to stdout',
+      `merge into user_states s using users u on u.id = s.user_id when matched then update set revision = $1`,
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { equalTerms, isSpread, userKey } from './columns.ts';
+import { equalTerms, isSpread, listedTerms, userKey } from './columns.ts';
 import { type Level, levelsOf, type Relation } from './query-levels.ts';
 
 /** The users of spread tables, as the conditions of levels name them. */
@@ -7,6 +7,10 @@ export type UserKeys = {
   areJoined(one: Relation, other: Relation): boolean;
   /** Whether the rows of all of these tables are of one and the same user, who is a parameter. */
   areOfOneUser(relations: readonly Relation[]): boolean;
+  /** Whether the rows of a table are those of one user or of a list of users. */
+  isOfUsers(relation: Relation): boolean;
+  /** The same for tables whose rows are of the same user, in whatever way they are joined. */
+  userOf(relation: Relation): string;
 };
 
 const isValue = (term: string): boolean => term.startsWith('$');
@@ -16,15 +20,31 @@ export function readUserKeys(levels: readonly Level[]): UserKeys {
   const keys = new Set(levels.flatMap(spreadIn).map(userKey));
   const equal = classesOf(pairs);
   const joined = classesOf(pairs.filter((pair) => pair.every((term) => isValue(term) || keys.has(term))));
+  const userOf = (relation: Relation) => equal(userKey(relation));
   return {
+    userOf,
     areJoined: (one, other) => joined(userKey(one)) === joined(userKey(other)),
     areOfOneUser: (relations) => {
-      const users = new Set(relations.map((relation) => equal(userKey(relation))));
+      const users = new Set(relations.map(userOf));
       const [user] = users;
       return users.size === 1 && user !== undefined && isValue(user);
     },
+    isOfUsers: (relation) => {
+      const deciding = levels.filter((level) => decides(level, relation.level));
+      const equalThere = classesOf(deciding.flatMap(equalTerms));
+      const user = equalThere(userKey(relation));
+      return isValue(user) || deciding.flatMap(listedTerms).some((term) => equalThere(term) === user);
+    },
   };
 }
+
+/** Whether the conditions of a level hold for all rows of another: not those of NOT EXISTS, or of a subquery among the columns. */
+function decides(level: Level, other: Level): boolean {
+  const outer = new Set(withOuter(other));
+  return withOuter(level).every((each) => outer.has(each) || !each.sublink || each.sublink.place === 'required');
+}
+
+const withOuter = (level: Level): Level[] => [level, ...(level.parent ? withOuter(level.parent) : [])];
 
 /** Groups terms that are equal, and returns the one that names the group of a term: a value if there is one. */
 function classesOf(pairs: [string, string][]): (term: string) => string {

@@ -25,7 +25,7 @@ export const joinedForUsers: Rule = {
     levels.some((level) => {
       const spread = spreadIn(level);
       if (spread.length === 0 || !level.relations.some(isLocal)) return false;
-      return !keys.areOfOneUser(spread) && !spread.some((relation) => isOfUsers(level, relation));
+      return !spread.some(keys.isOfUsers);
     }),
 };
 
@@ -84,15 +84,6 @@ export const groupingSets: Rule = {
     }),
 };
 
-/** Whether the rows of a table are those of a list of users. */
-const isOfUsers = (level: Level, relation: Relation): boolean =>
-  level.conditions.some((condition) => {
-    if (!('A_Expr' in condition) || !condition.A_Expr.lexpr) return false;
-    const { kind, lexpr } = condition.A_Expr;
-    const column = kind === 'AEXPR_OP_ANY' || kind === 'AEXPR_IN' ? resolve(level, lexpr) : undefined;
-    return column?.relation === relation && column.name === 'user_id';
-  });
-
 /** A subquery that names columns of an outer level: its tables, and those of that level. */
 type Correlation = { level: Level; inner: Relation[]; outer: Relation[]; outside: Level };
 
@@ -146,7 +137,7 @@ const isGroupedByUser = (level: Level): boolean =>
     return column?.name === 'user_id' && isSpread(column.relation);
   });
 
-function isAggregate(level: Level): boolean {
+export function isAggregate(level: Level): boolean {
   if (groups(level).length > 0) return true;
   const { statement } = level;
   if (!('SelectStmt' in statement)) return false;

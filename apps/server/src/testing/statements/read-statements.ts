@@ -1,3 +1,5 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { MIGRATIONS_FOLDER } from '../../database/migrations-folder.ts';
 import { brokenRules } from './check-statement.ts';
 import type { Rule } from './rule.ts';
 
@@ -5,6 +7,11 @@ import type { Rule } from './rule.ts';
 const OF_TEST = '/* test */';
 /** In statements that the server sends only where the database is not spread, and others where it is. */
 const OF_ONE_MACHINE = '/* one machine */';
+
+/** Those of migrations are about all users, and have run before a database is spread. */
+const ofMigrations = new Set(
+  readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).flatMap(({ sql }) => sql.map((text) => text.trim())),
+);
 
 const known = new Map<string, readonly Rule[]>();
 /** Statements of the test that runs now. */
@@ -14,7 +21,7 @@ const broken = new Map<string, readonly Rule[]>();
 export function readStatement(text: string): void {
   let rules = known.get(text);
   if (!rules) {
-    const isExempt = text.includes(OF_TEST) || text.includes(OF_ONE_MACHINE);
+    const isExempt = text.includes(OF_TEST) || text.includes(OF_ONE_MACHINE) || ofMigrations.has(text.trim());
     rules = isExempt ? [] : brokenRules(text);
     known.set(text, rules);
   }

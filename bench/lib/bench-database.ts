@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { openDatabase } from '../../apps/server/src/database/open.ts';
 import { spreadDatabase } from '../../apps/server/src/testing/citus.ts';
-import { citusWorkers, onMachines } from '../../apps/server/src/testing/machines.ts';
+import { citusWorkers, dropDatabase, onMachines } from '../../apps/server/src/testing/machines.ts';
 
 const serverUrlOfBench = () => process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
 
@@ -40,7 +40,7 @@ export async function withBenchDatabase<T>(
       await opened.close();
     }
   } finally {
-    await onMachines(serverUrl, `drop database ${database} with (force)`);
+    await dropDatabase(serverUrl, database);
   }
 }
 

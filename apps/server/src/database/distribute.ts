@@ -75,7 +75,7 @@ async function changeSequentially(db: Db): Promise<void> {
 }
 
 async function isEmpty(db: Db, table: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from ${sql.identifier(table)} limit 1`);
+  const { rows } = await db.execute(sql`select /* one machine */ from ${sql.identifier(table)} limit 1`);
   return rows.length === 0;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addWorkers, prepareCluster } from '../testing/citus.ts';
-import { onMachines } from '../testing/machines.ts';
+import { dropDatabase, onMachines } from '../testing/machines.ts';
 import { runCommand } from '../testing/run-command.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await database.close();
-  await onMachines(serverUrl, `drop database ${name} with (force)`);
+  await dropDatabase(serverUrl, name);
 });
 
 const run = async (text: string, values: unknown[] = []) =>

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { partitionByMonth } from '../database/partitions/partition.ts';
 import { distributeTemplate } from './citus.ts';
-import { citusWorkers, onMachines } from './machines.ts';
+import { citusWorkers, dropDatabase, onMachines } from './machines.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject) {
   await database.close();
   if (isDistributed) await distributeTemplate(serverUrl, template, isDivided);
   project.provide('databaseTemplate', { kind: 'server', template, serverUrl });
-  return () => onMachines(serverUrl, `drop database ${template} with (force)`);
+  return () => dropDatabase(serverUrl, template);
 }
 
 /** Adds triggers that prove that every change of a user renews the revision. */

@@ -17,6 +17,19 @@ export async function onMachines(serverUrl: string, statement: string) {
   for (const machine of [serverUrl, ...citusWorkers(serverUrl)]) await onServer(machine, statement);
 }
 
+const IN_USE = '55006';
+
+/** Drops a database on all machines, again if Citus has connected to it by itself meanwhile. */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  for (const machine of [serverUrl, ...citusWorkers(serverUrl)]) {
+    const drop = () => onServer(machine, `drop database if exists ${name} with (force)`);
+    await drop().catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || error.code !== IN_USE) throw error;
+      return drop();
+    });
+  }
+}
+
 /** Runs one statement on the server, under a lock: a template can be copied by only one connection at a time. */
 export async function onServer(serverUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: serverUrl });

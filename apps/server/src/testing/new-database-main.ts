@@ -7,7 +7,7 @@
 import { tmpdir } from 'node:os';
 import { openDatabase } from '../database/open.ts';
 import { distributeTemplate } from './citus.ts';
-import { citusWorkers, copyDatabase, namesOnServer, onMachines } from './machines.ts';
+import { citusWorkers, copyDatabase, dropDatabase, namesOnServer, onMachines } from './machines.ts';
 
 const [first, name = ''] = process.argv.slice(2);
 if (first === undefined) throw new Error('new-database-main.ts needs a folder');
@@ -16,7 +16,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
 if (first === '--remove') {
   for (const each of await namesOnServer(serverUrl, name)) {
-    await onMachines(serverUrl, `drop database if exists ${each} with (force)`);
+    await dropDatabase(serverUrl, each);
   }
 } else {
   if (isOnServer) await onMachines(serverUrl, `create database ${name}`);

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
 import { followStatement } from './follow-statement.ts';
-import { copyDatabase, onMachines } from './machines.ts';
+import { copyDatabase, dropDatabase } from './machines.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -48,7 +48,7 @@ export async function openTestDatabase(tracing: Tracing = noTracing): Promise<Te
     url,
     close: async () => {
       await database.close();
-      await onMachines(serverUrl, `drop database ${name} with (force)`);
+      await dropDatabase(serverUrl, name);
       await rm(dataDir, { recursive: true });
     },
   };

@@ -1,7 +1,8 @@
 /** Statements that are about the rows of all users on purpose, and so run on every machine. */
 const STATEMENTS: readonly { reason: string; names: readonly string[] }[] = [
   {
-    reason: 'retention: rows that no page shows end after their time, whoever has them; each machine deletes its own',
+    reason:
+      'retention: rows that no page shows are deleted after their time for all users; each machine deletes its own',
     names: [
       'delete daily_notices by date',
       'delete notification_subscriptions by enabled, updated_at',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { contractRoutes } from './apps/web/vite/contract-routes.ts';
-import { minifiedScripts } from './apps/web/vite/minified-scripts.ts';
+import { contractRoutes } from './apps/web/build/contract-routes.ts';
+import { minifiedScripts } from './apps/web/build/minified-scripts.ts';
 
 const otherDatabases = [
   process.env.TEST_DATABASE === 'postgres' ? 'embedded' : 'postgres',
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: ['./src/testing/setup.ts'],
           // A context per file is as isolated as a process per file and three times as fast here.
           pool: 'vmThreads',

@@ -62,7 +62,7 @@ const baseName = (path) => path.slice(path.lastIndexOf('/') + 1);
 await runScript(async () => {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) throw new Stop('Usage: node scripts/production-packages.mjs FOLDER');
-  if (!existsSync(inRoot('apps/web/build/client'))) throw new Stop('The web app is not built.');
+  if (!existsSync(inRoot('apps/web/dist/client'))) throw new Stop('The web app is not built.');
   const target = resolve(folder);
   rmSync(target, { recursive: true, force: true });
 
@@ -78,7 +78,7 @@ await runScript(async () => {
     copy(inRoot('packages', workspace), join(target, 'packages', workspace), isSource);
   }
   copy(inRoot(SERVER), join(target, SERVER), isSource);
-  copy(inRoot('apps/web/build/client'), join(target, 'apps/web/build/client'), () => true);
+  copy(inRoot('apps/web/dist/client'), join(target, 'apps/web/dist/client'), () => true);
   for (const file of ['package.json', 'scripts']) copy(inRoot(file), join(target, file), isSource);
   return 0;
 });

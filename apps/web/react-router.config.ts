@@ -18,10 +18,10 @@ async function decodeFolderNames(folder: string): Promise<void> {
 
 export default {
   appDirectory: 'src',
-  buildDirectory: 'build',
+  buildDirectory: 'dist',
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   // '/404' matches no page, so it renders the not-found screen that the server sends for unknown addresses.
   prerender: languages.flatMap((language) => [...HTML_PAGES, '/404'].map((page) => pagePath(language, page))),
-  buildEnd: ({ viteConfig }) => decodeFolderNames(join(viteConfig.root, 'build/client')),
+  buildEnd: ({ viteConfig }) => decodeFolderNames(join(viteConfig.root, 'dist/client')),
 } satisfies Config;

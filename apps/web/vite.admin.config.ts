@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { contractRoutes } from './vite/contract-routes.ts';
-import { i18nTypes } from './vite/i18n-types.ts';
+import { contractRoutes } from './build/contract-routes.ts';
+import { i18nTypes } from './build/i18n-types.ts';
 
 /**
  * The administration is a build of its own beside that of the site: nothing of it, not even a route or a style, is in a
@@ -14,7 +14,7 @@ export default defineConfig({
   },
   publicDir: false,
   build: {
-    outDir: 'build/client',
+    outDir: 'dist/client',
     emptyOutDir: false,
     assetsDir: 'assets/admin',
     assetsInlineLimit: 0,

@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { contractRoutes } from './vite/contract-routes.ts';
-import { i18nTypes } from './vite/i18n-types.ts';
-import { leanPreload } from './vite/lean-preload.ts';
-import { minifiedScripts } from './vite/minified-scripts.ts';
-import { routerParts } from './vite/router-parts.ts';
+import { contractRoutes } from './build/contract-routes.ts';
+import { i18nTypes } from './build/i18n-types.ts';
+import { leanPreload } from './build/lean-preload.ts';
+import { minifiedScripts } from './build/minified-scripts.ts';
+import { routerParts } from './build/router-parts.ts';
 
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 

@@ -46,7 +46,8 @@ export function previousRelease(): PreviousRelease {
   linkPackages(folder, '');
   linkPackages(folder, 'apps/server');
   mkdirSync(join(folder, 'apps/web'));
-  symlinkSync(join(ROOT, 'apps/web/build'), join(folder, 'apps/web/build'));
+  // Releases of before expect the pages in another folder.
+  for (const name of ['dist', 'build']) symlinkSync(join(ROOT, 'apps/web/dist'), join(folder, 'apps/web', name));
   return {
     commit: commit.slice(0, 10),
     main: join(folder, 'apps/server/src/main.ts'),

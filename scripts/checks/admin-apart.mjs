@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 
-const BUILD = inRoot('apps/web/build/client');
+const BUILD = inRoot('apps/web/dist/client');
 const SOURCE = inRoot('apps/web/src');
 const WORKER = 'service-worker.js';
 /** Names of files, addresses and calls of the administration; the privacy page may say "administrator". */

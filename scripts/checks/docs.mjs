@@ -4,7 +4,7 @@ import { inRoot, root } from '../lib/paths.mjs';
 import { decisionFaults } from './decisions.mjs';
 
 /** Paths that exist only after a build or a run. */
-const generated = /(^|\/)(node_modules|build|\.data|\.react-router|test-results)(\/|$)/;
+const generated = /(^|\/)(node_modules|dist|\.data|\.react-router|test-results)(\/|$)/;
 
 const decisions = 'docs/decisions';
 

@@ -7,7 +7,7 @@ import { inRoot } from '../lib/paths.mjs';
 export const SCRIPT_LIMIT = 130 * 1024;
 export const STYLE_LIMIT = 20 * 1024;
 
-const BUILD = inRoot('apps/web/build/client');
+const BUILD = inRoot('apps/web/dist/client');
 const LANDING_PAGES = ['index.html', 'en/index.html'];
 
 /** @param {string | Uint8Array} content */

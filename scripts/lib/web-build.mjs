@@ -6,16 +6,16 @@ import { capture, environmentWithPath } from './processes.mjs';
 import { Stop } from './stop.mjs';
 
 const sources = ['apps/web', 'packages/contract', 'packages/history', 'package-lock.json', 'tsconfig.base.json'];
-const generated = new Set(['node_modules', 'build', '.react-router', 'test-results']);
-const stampFile = inRoot('apps/web/build/sources.sha256');
+const generated = new Set(['node_modules', 'dist', '.react-router', 'test-results']);
+const stampFile = inRoot('apps/web/dist/sources.sha256');
 
 /**
- * Builds apps/web into apps/web/build/client, unless the existing build was made from the same sources.
+ * Builds apps/web into apps/web/dist/client, unless the existing build was made from the same sources.
  * @param {string} node path of the pinned Node
  */
 export async function buildWeb(node) {
   const wanted = fingerprint();
-  if (existsSync(inRoot('apps/web/build/client')) && readStamp() === wanted) return;
+  if (existsSync(inRoot('apps/web/dist/client')) && readStamp() === wanted) return;
 
   console.error('Building the web app …');
   const started = Date.now();
@@ -25,7 +25,7 @@ export async function buildWeb(node) {
     env: { ...environmentWithPath({ first: dirname(node) }), NODE_ENV: 'production' },
   });
   if (result.code !== 0) throw new Stop(`${result.output.trim()}\n\nThe web app could not be built.`);
-  if (!existsSync(inRoot('apps/web/build/client'))) throw new Stop('The build left no apps/web/build/client.');
+  if (!existsSync(inRoot('apps/web/dist/client'))) throw new Stop('The build left no apps/web/dist/client.');
   writeFileSync(stampFile, wanted);
   console.error(`Web app built in ${Math.round((Date.now() - started) / 1000)} s.`);
 }

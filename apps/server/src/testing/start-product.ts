@@ -15,7 +15,7 @@ import { createTestJobs } from './test-jobs.ts';
 
 type ProductOptions = { port: number; clock: Clock; mailer?: Mailer; hasBackground?: boolean };
 
-const SITE = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
+const SITE = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
 
 /**
  * Starts the built product on the database of its environment, with the given clock and port (0: any free port). The

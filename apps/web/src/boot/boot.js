@@ -115,7 +115,7 @@
   };
 
   // A pre-rendered page is painted from its HTML alone. The full style sheet and the scripts are loaded after that, so that
-  // they do not compete with the fonts for bandwidth; the build lists them (finish-pages.ts).
+  // they do not compete with the fonts for bandwidth; the build lists them (build/finish-pages.ts).
   let isStarted = false;
   const LATE = 'script[type="text/late-module"]';
   const load = () => {

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@bugunne/contract/errors';
 import { LIMITS } from '@bugunne/contract/limits';
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
 import { describe, expect, it } from 'vitest';
-import { namespacesOf } from '../../vite/i18n-types.ts';
+import { namespacesOf } from '../../build/i18n-types.ts';
 import { files as loaders } from './text-files-tr.ts';
 
 const ofSite = import.meta.glob<object>('./{tr,en}/*.json', { eager: true, import: 'default' });

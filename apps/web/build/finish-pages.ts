@@ -14,7 +14,7 @@ import { decoded } from './entities.ts';
 import { NO_SCRIPT_SHELL } from './no-script-shell.ts';
 import { structuredData } from './structured-data.ts';
 
-const FOLDER = fileURLToPath(new URL('./build/client', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 const SHELL = '__spa-fallback.html';
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const ICONS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*\/>/g;

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const FOLDER = fileURLToPath(new URL('./build/client', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
 for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {

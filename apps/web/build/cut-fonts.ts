@@ -38,7 +38,7 @@ for (const { family, axes, variationAxes } of FAMILIES) {
       variationAxes,
       keepFeatures: FEATURES,
     });
-    writeFileSync(fileOf(`src/assets/fonts/${family}-${part}.woff2`), font);
+    writeFileSync(fileOf(`../src/assets/fonts/${family}-${part}.woff2`), font);
     console.log(`${family}-${part}: ${font.length} bytes`);
   }
 }

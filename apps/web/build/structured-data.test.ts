@@ -1,7 +1,7 @@
 import { INDEXED_PAGES } from '@bugunne/contract/pages';
 import { placeholderOf } from '@bugunne/contract/site-texts';
 import { describe, expect, it } from 'vitest';
-import { structuredData } from '../../structured-data.ts';
+import { structuredData } from './structured-data.ts';
 
 type Thing = { '@type': string; [name: string]: unknown };
 const thingsOf = (language: 'tr' | 'en', page: (typeof INDEXED_PAGES)[number]) =>

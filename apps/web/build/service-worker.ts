@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { pagePath } from '@bugunne/contract/page-paths';
 import { MENU_PAGES } from '@bugunne/contract/pages';
 import { build } from 'vite';
-import { contractRoutes } from './vite/contract-routes.ts';
-import { minifiedScripts } from './vite/minified-scripts.ts';
+import { contractRoutes } from './contract-routes.ts';
+import { minifiedScripts } from './minified-scripts.ts';
 
-const ROOT = fileURLToPath(new URL('.', import.meta.url));
-const SITE = join(ROOT, 'build/client');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SITE = join(ROOT, 'dist/client');
 
 // Letters beyond Turkish are rare; the fonts for them are cached when a page loads them.
 const isPartOfApp = (name: string) => /\.(js|css|woff2)$/.test(name) && !name.includes('latin-ext');

@@ -9,7 +9,6 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pagePath } from '@bugunne/contract/page-paths';
 import { INDEXED_PAGES } from '@bugunne/contract/pages';
-import { FACE, usedStyles } from './critical-styles.ts';
 import { decoded } from './entities.ts';
 import { NO_SCRIPT_SHELL } from './no-script-shell.ts';
 import { structuredData } from './structured-data.ts';
@@ -20,7 +19,6 @@ const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const ICONS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*\/>/g;
 /** Keeps browsers from requesting /favicon.ico at once. */
 const NO_ICON = '<link rel="icon" href="data:,"/>';
-const STYLES = /<html[^>]* data-styles="([^"]+)"/;
 const MODULE = '<script type="module" async="">';
 
 /** JSON-LD of an indexed page; an empty string for all others. */
@@ -77,18 +75,6 @@ function shortenManifest(): void {
 }
 shortenManifest();
 
-/**
- * Moves the font faces from the style sheet into the pages: declared again by the late style sheet they would cause a
- * layout of all text. Faces whose letters a page does not have are not loaded.
- */
-function takeFontsOut(): string {
-  const path = join(ASSETS, assetNamed(/^styles-.*\.css$/));
-  const css = readFileSync(path, 'utf8');
-  writeFileSync(path, css.replace(FACE, ''));
-  return (css.match(FACE) ?? []).join('');
-}
-const fonts = takeFontsOut();
-
 /** Each runs in a task of its own, in this order. */
 const LIBRARIES = [/^core-.*\.js$/, /^router-.*\.js$/];
 const libraries = LIBRARIES.map((name) => `/assets/${assetNamed(name)}`).join(' ');
@@ -117,20 +103,16 @@ for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true }
   if (!entry.name.endsWith('.html')) continue;
   const path = join(entry.parentPath, entry.name);
   const html = readFileSync(path, 'utf8');
-  const styles = STYLES.exec(html)?.[1];
-  if (!styles || !html.includes(MODULE)) throw new Error(`${path} has no style sheet or no scripts`);
-  const link = `<link rel="stylesheet" href="${styles}"/>`;
+  if (!html.includes(MODULE)) throw new Error(`${path} has no scripts`);
   if (entry.name === SHELL) {
-    const filled = html
-      .replace('</head>', () => `<style>${fonts}</style>${link}</head>`)
-      .replace(/<body[^>]*>/, (body) => body + NO_SCRIPT_SHELL);
-    writeFileSync(path, filled);
+    writeFileSync(
+      path,
+      html.replace(/<body[^>]*>/, (body) => body + NO_SCRIPT_SHELL),
+    );
     continue;
   }
-  const css = await usedStyles(html, readFileSync(join(FOLDER, styles), 'utf8'));
   const preloads = [...[...html.matchAll(PRELOADS)].map(([, href]) => href), ...textsOf(html)];
   const late = [
-    link,
     ...(html.match(ICONS) ?? []),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}"/>`),
   ].join('');
@@ -141,7 +123,7 @@ for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true }
     .replace(
       '</head>',
       () =>
-        `${fontsOf(html)}${NO_ICON}<style>${fonts}${css}</style><noscript id="late">${late}</noscript>${dataOf(html, addressOf(path))}</head>`,
+        `${fontsOf(html)}${NO_ICON}<noscript id="late">${late}</noscript>${dataOf(html, addressOf(path))}</head>`,
     );
   writeFileSync(path, finished);
 }

@@ -12,22 +12,12 @@ watchErrors();
 listenForInstall();
 readSiteSettings();
 
-/** Resolves when the full style sheet has loaded or failed: an unstyled page that works is better than none. */
-function fullStyles(): Promise<unknown> | undefined {
-  const link = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  if (!link || link.sheet) return undefined;
-  return new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
-}
-
 // The namespaces of the HTML are loaded first, so that hydration renders the same texts.
 const namespaces = document.documentElement.dataset.namespaces?.split(' ') ?? ['common'];
 
 const loadTexts = () => loadNamespaces(languageOfPath(location.pathname), namespaces);
 // A module that fails once fails for good, and the page would stay without its scripts.
-await Promise.all([retryUntilSuccess(loadTexts), fullStyles()]);
+await retryUntilSuccess(loadTexts);
 
 startTransition(() => {
   hydrateRoot(

@@ -21,7 +21,7 @@ import interUrl from './assets/fonts/inter-core.woff2?url';
 import interTurkishUrl from './assets/fonts/inter-turkish.woff2?url';
 import bootScript from './boot/boot.js?minified';
 import { LateNotices } from './routes/late-notices.tsx';
-import stylesUrl from './styles.css?url';
+import styles from './styles.css?inline';
 
 /** Namespaces of the current page; the browser loads the same ones before hydration. */
 function useNamespaces(): readonly Namespace[] {
@@ -32,7 +32,7 @@ function useNamespaces(): readonly Namespace[] {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
-    <html lang={language} data-namespaces={useNamespaces().join(' ')} data-styles={stylesUrl} suppressHydrationWarning>
+    <html lang={language} data-namespaces={useNamespaces().join(' ')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -54,8 +54,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath(language, '/manifest.webmanifest')} />
         <Meta />
-        {/* Built pages inline their critical styles and load the rest later: see finish-pages.ts. */}
-        {import.meta.env.DEV && <link rel="stylesheet" href={stylesUrl} />}
+        {/* The whole style sheet is in the page, so that the first paint waits for no other file. */}
+        {import.meta.env.DEV ? (
+          <link rel="stylesheet" href="/src/styles.css" />
+        ) : (
+          <style
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which the client bundle omits
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }}
+          />
+        )}
       </head>
       <body>
         <div

@@ -109,7 +109,8 @@ export default defineConfig({
     alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: '/src/components/ui/create-icon.ts' }],
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
-  build: { assetsInlineLimit: 0 },
+  // The manifest names the files of the texts (build/finish-pages.ts).
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -32,17 +32,16 @@ export const isBuilt = () => existsSync(BUILD);
 export function checkPageWeight({ folder = BUILD, scriptLimit = SCRIPT_LIMIT, styleLimit = STYLE_LIMIT } = {}) {
   return LANDING_PAGES.flatMap((page) => {
     const html = readFileSync(join(folder, page), 'utf8');
-    /** @param {RegExp} link */
-    const weightOf = (link) =>
-      [...new Set([...html.matchAll(link)].map(([, path = '']) => path))]
-        .map((path) => gzipped(readFileSync(join(folder, path))))
-        .reduce((sum, size) => sum + size, 0);
-    const preloaded = weightOf(/<link rel="modulepreload" href="([^"]+)"/g);
+    /** @param {readonly string[]} paths */
+    const weightOf = (paths) =>
+      [...new Set(paths)].map((path) => gzipped(readFileSync(join(folder, path)))).reduce((sum, size) => sum + size, 0);
+    const preloaded = weightOf((html.match(/data-preload="([^"]+)"/)?.[1] ?? '').split(' ').filter(Boolean));
     if (preloaded === 0) return [`${page} names no scripts to weigh`];
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = '']) => path);
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
     return [
       ...overweight(page, 'scripts', preloaded + gzipped(inlineScripts(html)), scriptLimit),
-      ...overweight(page, 'styles', weightOf(/<link rel="stylesheet" href="([^"]+)"/g) + gzipped(styles), styleLimit),
+      ...overweight(page, 'styles', weightOf(sheets) + gzipped(styles), styleLimit),
     ];
   });
 }

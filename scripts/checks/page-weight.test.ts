@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const incompressible = (length: number) => randomBytes(length).toString('base64').slice(0, length);
 
 const LINKS =
-  '<link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/a.js"/>';
+  '<link rel="stylesheet" href="/assets/a.css"/><script type="text/late-module" data-preload="/assets/a.js /assets/a.js"></script>';
 
 function writeBuild({ script = 1000, style = 1000, inline = 100, links = LINKS }): void {
   writeFileSync(join(folder, 'assets/a.js'), incompressible(script));

@@ -3,6 +3,7 @@ import { SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts';
 import { type ReactNode, Suspense } from 'react';
 import { Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { NavigationProgress } from '#components/navigation-progress.tsx';
+import { NoScriptShell } from '#components/no-script-shell.tsx';
 import { OfflineBanner } from '#components/offline-banner.tsx';
 import { RenderError } from '#components/render-error.tsx';
 import { ScrollManager } from '#components/scroll-manager.tsx';
@@ -15,6 +16,7 @@ import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
 import type { Namespace, PageHandle } from '#lib/page-handle.ts';
 import { siteSettingsJson } from '#lib/site-texts.ts';
 import { THEME_COLORS } from '#lib/theme.ts';
+import { useHydrated } from '#lib/use-hydrated.tsx';
 import frauncesUrl from './assets/fonts/fraunces-core.woff2?url';
 import frauncesTurkishUrl from './assets/fonts/fraunces-turkish.woff2?url';
 import interUrl from './assets/fonts/inter-core.woff2?url';
@@ -32,7 +34,12 @@ function useNamespaces(): readonly Namespace[] {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
-    <html lang={language} data-namespaces={useNamespaces().join(' ')} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-namespaces={useNamespaces().join(' ')}
+      data-dehydrated={useHydrated() ? undefined : ''}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -114,7 +121,12 @@ export default function App() {
 
 /** Shown in the shared shell of the signed-in pages until their scripts are loaded. */
 export function HydrateFallback() {
-  return <StartScreen step="session" />;
+  return (
+    <>
+      <StartScreen step="session" />
+      <NoScriptShell />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

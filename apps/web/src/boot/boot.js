@@ -1,11 +1,11 @@
 // Inline script that runs before the first paint: theme, language of the shared shell, redirect of English browsers,
 // hidden content, clicks before hydration, and loading of styles and scripts after the paint.
 (() => {
-  // Trusted Types: what libraries and this script write into the page is text, links, an empty script (React makes its
-  // script elements from one), and files of this site. Content-Security-Policy decides which inline scripts run.
+  // Trusted Types: what libraries write into the page is text, an empty script (React makes its script elements from
+  // one), and files of this site. Content-Security-Policy decides which inline scripts run.
   const allow = (pattern) => (text) => (pattern.test(text) ? text : null);
   window.trustedTypes?.createPolicy('default', {
-    createHTML: allow(/^([^<]|<link |<script><\/script>$)*$/),
+    createHTML: allow(/^([^<]|<script><\/script>$)*$/),
     createScript: allow(/$/),
     // The address of a worker comes with the origin.
     createScriptURL: (url) => allow(/^\/(assets\/|service-worker)/)(url.replace(location.origin, '')),
@@ -54,8 +54,9 @@
     if (key === 'Tab') root.dataset.moved = '';
   });
 
-  // A button that is clicked before hydration is clicked again after it: React then has set its props on the element.
-  const isHydrated = (button) => Object.keys(button).join().includes('__reactProps');
+  // A button that is clicked before hydration is clicked again after it. Until then the page, and each part of it that
+  // hydrates by itself, has this attribute.
+  const isHydrated = (element) => !element.closest('[data-dehydrated]');
   const pressed = new Set();
   const release = (button) => {
     pressed.delete(button);
@@ -114,45 +115,27 @@
     pressed.forEach(release);
   };
 
-  // A pre-rendered page is painted from its HTML alone. The full style sheet and the scripts are loaded after that, so that
-  // they do not compete with the fonts for bandwidth; the build lists them (build/finish-pages.ts).
+  // The page is painted from its HTML alone. Its scripts are loaded after that, so that they do not compete with the HTML
+  // and the fonts for bandwidth.
   let isStarted = false;
-  const LATE = 'script[type="text/late-module"]';
   const load = () => {
-    // The shell of the signed-in pages has its script in place.
-    const late = document.querySelector(LATE) ?? document.querySelector('script[type=module]:not([src])');
-    document.head.querySelector('link[href="data:,"]')?.remove();
-    // With scripting enabled the content of a noscript is text.
-    document.head.insertAdjacentHTML('beforeend', document.getElementById('late')?.textContent ?? '');
-    // Each library runs in a task of its own: in one task they would block input on a slow phone.
-    const libraries = late.dataset.first?.split(' ').map((src) => ({ src })) ?? [];
-    for (const code of [...libraries, { textContent: late.textContent }]) {
-      document.head.append(Object.assign(document.createElement('script'), { type: 'module', onerror: giveUp }, code));
-    }
-  };
-  const start = () => {
-    if (!isStarted) load();
     isStarted = true;
+    const late = document.querySelector('script[type="text/late-module"]');
+    const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
+    for (const href of late.dataset.preload.split(' ')) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', onerror: giveUp, textContent: late.textContent });
   };
-  // Polling costs less on a slow phone than a PerformanceObserver.
-  const startOncePainted = () => {
-    if (isStarted) return;
-    if (performance.getEntriesByType('paint').length > 0) start();
-    else setTimeout(startOncePainted, 30);
-  };
-  const whenParsed = () => {
-    // Scripts that did not arrive are loaded again until the router runs: with the network, and after growing pauses.
-    const loadAgain = () => window.__reactRouterDataRouter || load();
+  const start = () => isStarted || load();
+  addEventListener('DOMContentLoaded', () => {
+    // Scripts that did not arrive are loaded again until the page is hydrated: with the network, and after growing pauses.
+    const loadAgain = () => isHydrated(root) || load();
     const retry = (pause) => {
-      if (loadAgain() === undefined) setTimeout(retry, pause, 2 * pause);
+      if (loadAgain() !== true) setTimeout(retry, pause, 2 * pause);
     };
     setTimeout(retry, 10_000, 10_000);
     addEventListener('online', loadAgain);
-    if (!document.querySelector(LATE)) return;
+    requestAnimationFrame(() => setTimeout(start));
     // A background tab is never painted.
-    if (document.hidden) return start();
-    startOncePainted();
-    setTimeout(start, 1000);
-  };
-  addEventListener('DOMContentLoaded', whenParsed);
+    setTimeout(start, document.hidden ? 0 : 1000);
+  });
 })();

@@ -104,6 +104,7 @@ function Page() {
 
 export default function App() {
   const { t } = useTranslation('common');
+  const language = useLanguage();
   return (
     <>
       <LanguageSync />
@@ -111,7 +112,8 @@ export default function App() {
       <ScrollManager />
       <OfflineBanner />
       <Suspense fallback={<StartScreen step="session" />}>
-        <Page />
+        {/* Both languages have the same routes; another language is another page. */}
+        <Page key={language} />
       </Suspense>
       <LateNotices />
       <ToastHost label={t('notifications')} />

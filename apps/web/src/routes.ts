@@ -1,11 +1,8 @@
-import { pagePath } from '@bugunne/contract/page-paths';
 import type { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 type Page = (typeof HTML_PAGES)[number] | (typeof APP_PAGES)[number];
-type Language = 'tr' | 'en';
 
-/** One module per page; it serves both languages under distinct route ids. */
 const publicPages: Partial<Record<Page, string>> = {
   '/': 'landing',
   '/about': 'about',
@@ -47,18 +44,12 @@ const memberPages: Partial<Record<Page, string>> = {
   '/payment-success': 'payment-success',
 };
 
-const routesOf = (language: Language, pages: Partial<Record<Page, string>>): RouteConfigEntry[] =>
-  Object.entries(pages).map(([page, file]) =>
-    route(pagePath(language, page).slice(1), `routes/${file}.tsx`, { id: `${language}/${file}` }),
-  );
+/** A page is one route for both languages: Turkish without a prefix, English under `/en`. */
+const routesOf = (pages: Partial<Record<Page, string>>): RouteConfigEntry[] =>
+  Object.entries(pages).map(([page, file]) => route(`en?${page === '/' ? '' : page}`, `routes/${file}.tsx`));
 
-const inLanguage = (language: Language): RouteConfigEntry[] => [
-  layout('routes/public-layout.tsx', { id: `${language}/public` }, [
-    ...routesOf(language, publicPages),
-    route(language === 'tr' ? '*' : 'en/*', 'routes/not-found.tsx', { id: `${language}/not-found` }),
-  ]),
-  layout('routes/entry-layout.tsx', { id: `${language}/entry` }, routesOf(language, entryPages)),
-  layout('routes/member-layout.tsx', { id: `${language}/member` }, routesOf(language, memberPages)),
-];
-
-export default [...inLanguage('tr'), ...inLanguage('en')] satisfies RouteConfig;
+export default [
+  layout('routes/public-layout.tsx', [...routesOf(publicPages), route('en?/*', 'routes/not-found.tsx')]),
+  layout('routes/entry-layout.tsx', routesOf(entryPages)),
+  layout('routes/member-layout.tsx', routesOf(memberPages)),
+] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { languageOfPath } from './i18n/language.ts';
 import { loadNamespaces } from './i18n/text-store.ts';
 import { watchErrors } from './lib/browser-errors/watch-errors.ts';
 import { listenForInstall } from './lib/install-offer.ts';
+import { layOutRest } from './lib/lay-out-rest.ts';
 import { retryUntilSuccess } from './lib/retry-until-success.ts';
 import { readSiteSettings } from './lib/site-texts.ts';
 
@@ -27,6 +28,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+layOutRest();
 
 // Registers the service worker after the page has loaded; in development there is none.
 if (import.meta.env.PROD) {

@@ -47,12 +47,8 @@
   const isMember = withStorage((values) => values['bugunne-session']);
   if (isMember) root.dataset.member = '';
 
-  // Content that is laid out late (`drawn-late-*` in styles.css) moves what is below it, so it is laid out at once for
-  // navigation with the Tab key and for URLs with a hash.
-  if (location.hash) root.dataset.moved = '';
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Tab') root.dataset.moved = '';
-  });
+  // The browser scrolls to the right place only where no height is an estimate (`drawn-late-*`).
+  if (location.hash) root.dataset.laidOut = '';
 
   // A button that is clicked before hydration is clicked again after it. Until then the page, and each part of it that
   // hydrates by itself, has this attribute.

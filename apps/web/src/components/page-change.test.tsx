@@ -118,14 +118,14 @@ it('leaves hash navigation by the browser alone and restores the scroll position
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
 });
 
-it('sets data-moved after navigation to another page, not after a query change on the same page', async () => {
-  delete document.documentElement.dataset['moved'];
+it('lays out all of the page after navigation to another page, not after a query change on the same page', async () => {
+  delete document.documentElement.dataset['laidOut'];
   const { router } = renderInApp(<Page />, { path: '/dashboard' });
   await screen.findByRole('main');
   await act(() => router.navigate('/dashboard?view=profile'));
-  expect(document.documentElement.dataset).not.toHaveProperty('moved');
+  expect(document.documentElement.dataset).not.toHaveProperty('laidOut');
   await act(() => router.navigate('/help'));
-  expect(document.documentElement.dataset).toHaveProperty('moved');
+  expect(document.documentElement.dataset).toHaveProperty('laidOut');
 });
 
 it('does not scroll when a filter replaces the URL with keepScroll', async () => {

@@ -36,7 +36,7 @@ export function ScrollManager() {
     shown.current = { key, pathname, search };
     if (before.key === key) return;
     // With estimated heights (`content-visibility`) a restored position would be the wrong one.
-    if (before.pathname !== pathname) document.documentElement.dataset.moved = '';
+    if (before.pathname !== pathname) document.documentElement.dataset.laidOut = '';
     if (type === 'POP') {
       // Hash navigation by the browser itself (the skip link): it has scrolled already.
       if (history.state === null && before.pathname === pathname && before.search === search) return;

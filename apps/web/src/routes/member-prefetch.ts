@@ -20,7 +20,7 @@ export function useMemberPrefetch(): void {
   const language = useLanguage();
   useEffect(() => {
     const prefetch = () => {
-      const modules = PAGES.map((page) => window.__reactRouterManifest?.routes[`${language}/${page}`]?.module);
+      const modules = PAGES.map((page) => window.__reactRouterManifest?.routes[`routes/${page}`]?.module);
       // Failures are retried when the connection is back, or when the page is opened.
       for (const url of modules) if (url) fetchPage(language, url).catch(() => undefined);
       loadNamespaces(language, LAZY_NAMESPACES).catch(() => undefined);

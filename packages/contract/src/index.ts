@@ -50,6 +50,7 @@ export * from './identities.ts';
 export * from './import-rows.ts';
 export * from './insight.ts';
 export * from './interaction-actions.ts';
+export * from './interaction-rules.ts';
 export * from './interactions.ts';
 export * from './invitation-code.ts';
 export * from './item.ts';

@@ -62,6 +62,10 @@ function listChecks(node) {
           ...['packages', 'apps', 'e2e', 'bench', 'scripts'],
         ),
     },
+    {
+      name: 'unused files, exports and packages',
+      run: () => runOnNode(programOf('', 'knip'), '--no-progress', '--treat-config-hints-as-errors'),
+    },
     { name: 'boundaries of types', run: async () => fromFaults(checkTypeImports()) },
     { name: 'catalogue', run: () => runOnNode('packages/catalogue/src/check.ts') },
     { name: 'translations', run: async () => fromFaults(checkTranslations()) },

@@ -10,8 +10,7 @@ export type AvailabilityKind = (typeof AVAILABILITY_KINDS)[number];
 export const INCLUDED_KINDS = ['subscription', 'free', 'ads'] as const satisfies readonly AvailabilityKind[];
 
 /** Search pages that find where a film or series is shown. */
-export const WATCH_SEARCHES = ['JustWatch', 'YouTube'] as const;
-export type WatchSearch = (typeof WATCH_SEARCHES)[number];
+const WATCH_SEARCHES = ['JustWatch', 'YouTube'] as const;
 
 const offerSchema = z.object({
   /** The name of the service, of `SERVICES` or another one. */
@@ -42,4 +41,3 @@ export const whereSchema = z.object({
   searches: z.array(z.object({ service: z.enum(WATCH_SEARCHES), url: z.string() })),
 });
 export type Where = z.infer<typeof whereSchema>;
-export type WatchOffer = z.infer<typeof offerSchema>;

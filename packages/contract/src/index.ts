@@ -23,6 +23,7 @@ export * from './admin-pages.ts';
 export * from './allergens.ts';
 export * from './announcement.ts';
 export * from './auth.ts';
+export * from './availability-kinds.ts';
 export * from './browser-error-text.ts';
 export * from './browser-errors.ts';
 export * from './catalogue-sources.ts';

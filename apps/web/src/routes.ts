@@ -61,4 +61,10 @@ const inLanguage = (language: Language): RouteConfigEntry[] => [
   layout('routes/member-layout.tsx', { id: `${language}/member` }, routesOf(language, memberPages)),
 ];
 
-export default [...inLanguage('tr'), ...inLanguage('en')] satisfies RouteConfig;
+/** The page of all design primitives, which `npm run check` does not find in a build. */
+const developmentPages: RouteConfigEntry[] =
+  process.env.NODE_ENV === 'development'
+    ? ['ui', 'en/ui'].map((path) => route(path, 'development/ui-page.tsx', { id: path }))
+    : [];
+
+export default [...inLanguage('tr'), ...inLanguage('en'), ...developmentPages] satisfies RouteConfig;

@@ -22,12 +22,13 @@ export default {
       ignoreDependencies: ['swagger-ui-dist'],
     },
     'apps/web': {
-      // The worker has a build of its own, and an alias of Vite names the icons' base.
-      entry: ['src/service-worker/main.ts', 'src/components/ui/create-icon.ts'],
+      // The worker has a build of its own, an alias of Vite names the icons' base, and a route that only development has.
+      entry: ['src/service-worker/main.ts', 'src/components/ui/create-icon.ts', 'src/development/ui-page.tsx'],
       // The environment of the web tests, named by the configuration of Vitest in the root.
       ignoreDependencies: ['happy-dom'],
     },
-    e2e: {},
+    // A program that is started by its path.
+    e2e: { entry: ['pictures-main.ts'] },
     // Programs that are started by their path.
     bench: { entry: ['*.ts', 'lib/bare-*server.ts'] },
   },

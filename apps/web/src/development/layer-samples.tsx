@@ -52,14 +52,16 @@ export const layerSamples = (words: SampleWords): Record<string, ReactNode> => (
     </div>
   ),
   Tabs: (
-    <Tabs
-      label={words.title}
-      tabs={(['save', 'title', 'long'] as const).map((name) => ({
-        value: name,
-        label: words[name],
-        content: <p>{words.text}</p>,
-      }))}
-    />
+    <div style={{ width: '100%', minWidth: 0 }}>
+      <Tabs
+        label={words.title}
+        tabs={(['save', 'title', 'long'] as const).map((name) => ({
+          value: name,
+          label: words[name],
+          content: <p>{words.text}</p>,
+        }))}
+      />
+    </div>
   ),
   // The page's own host shows the messages.
   ToastHost: toastSamples(words),

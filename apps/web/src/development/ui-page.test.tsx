@@ -6,10 +6,11 @@ import UiPage, { samplesOf } from './ui-page.tsx';
 
 afterEach(cleanup);
 
-const modules = import.meta.glob<Record<string, unknown>>('../components/ui/*.tsx', { eager: true });
-const components = Object.entries(modules)
-  .filter(([path]) => !path.endsWith('.test.tsx'))
-  .flatMap(([, exports]) => Object.keys(exports))
+const modules = import.meta.glob<Record<string, unknown>>(['../components/ui/*.tsx', '!**/*.test.tsx'], {
+  eager: true,
+});
+const components = Object.values(modules)
+  .flatMap((exports) => Object.keys(exports))
   .filter((name) => /^[A-Z]/.test(name));
 
 it('has samples of every design primitive', () => {

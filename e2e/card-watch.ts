@@ -23,7 +23,7 @@ function unescaped(text: string): string {
 }
 
 /** Parts of the card and of its owner that a text contains. Ids and instants do not count: they contain any digits. */
-export function cardPartsIn(text: string): string[] {
+function cardPartsIn(text: string): string[] {
   const plain = unescaped(text)
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id')
     .replaceAll(/(?<!\d)1[789]\d{11}(?!\d)/g, 'instant');

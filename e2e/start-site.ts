@@ -7,7 +7,7 @@ import { createDataDir } from './data-dir.ts';
 
 const PROGRAM = fileURLToPath(new URL('../apps/server/src/testing/time-travel-site-main.ts', import.meta.url));
 
-export type Pushed = { at: string; language: 'tr' | 'en'; title: string; body: string; url: string };
+type Pushed = { at: string; language: 'tr' | 'en'; title: string; body: string; url: string };
 
 /** The built product on a database of its own, whose clock, settings and background work a test controls. */
 export type Site = {

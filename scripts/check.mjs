@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { checkAdminApart } from './checks/admin-apart.mjs';
 import { auditDependencies } from './checks/audit.mjs';
+import { checkDevelopmentApart } from './checks/development-apart.mjs';
 import { checkDocs } from './checks/docs.mjs';
 import { checkLockfile } from './checks/lockfile.mjs';
 import { checkPageWeight, isBuilt } from './checks/page-weight.mjs';
@@ -62,6 +63,10 @@ function listChecks(node) {
           ...['packages', 'apps', 'e2e', 'bench', 'scripts'],
         ),
     },
+    {
+      name: 'unused files, exports and packages',
+      run: () => runOnNode(programOf('', 'knip'), '--no-progress', '--treat-config-hints-as-errors'),
+    },
     { name: 'boundaries of types', run: async () => fromFaults(checkTypeImports()) },
     { name: 'catalogue', run: () => runOnNode('packages/catalogue/src/check.ts') },
     { name: 'translations', run: async () => fromFaults(checkTranslations()) },
@@ -69,6 +74,7 @@ function listChecks(node) {
     { name: 'plain English', run: async () => fromFaults(await checkProse()) },
     { name: 'weight of the landing page', run: ofBuild(checkPageWeight) },
     { name: 'administration apart from the site', run: ofBuild(checkAdminApart) },
+    { name: 'development apart from the site', run: ofBuild(checkDevelopmentApart) },
     { name: 'lockfile', run: async () => fromFaults(checkLockfile()) },
     { name: 'dependency audit', run: auditDependencies },
   ];

@@ -7,7 +7,7 @@ import { partitionByMonth } from '../../apps/server/src/database/partitions/part
 export type MonthsSize = { rows: number; users: number; notifications: number; months: number };
 
 /** The id of a made-up user, the same in every database. */
-export const USER_ID = (number: string) => `md5('user ' || ${number})::uuid`;
+const USER_ID = (number: string) => `md5('user ' || ${number})::uuid`;
 
 /**
  * Migrates the database, and divides it as if `npm run db:partition` had been run before the first of `months`; 0: not at all.

@@ -15,7 +15,7 @@ import type { TestClient } from '../../apps/server/src/testing/test-client.ts';
 import { createTestJobs } from '../../apps/server/src/testing/test-jobs.ts';
 
 /** The part of the users who open the site on a day. */
-export const ACTIVE = 0.7;
+const ACTIVE = 0.7;
 /** Hours (UTC) at which scheduled jobs run: at night, and before, at and after the hour of the notice. */
 const JOB_HOURS = ['00:10', '03:50', '05:30', '06:00', '06:05', '20:50'];
 /** Counts the empty days of a young site again every night, which is no cost of its users. */

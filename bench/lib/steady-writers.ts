@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { SessionUser } from './users-with-sessions.ts';
 
-export type Write = { id: string; acknowledgedAt: number };
+type Write = { id: string; acknowledgedAt: number };
 
 /** Users who each send one reaction after the other, and remember which were acknowledged and the slowest answer. */
 export function steadyWriters(

@@ -2,7 +2,7 @@ import type { RatingSet } from './engine.ts';
 import { average, type Judged, ndcg, play } from './protocols.ts';
 import type { RatingData } from './ratings.ts';
 
-export type Figures = { warm: number; cold: number; daily: number; seconds: number; megabytes: number };
+type Figures = { warm: number; cold: number; daily: number; seconds: number; megabytes: number };
 export type Comparison = Record<string, Figures>;
 
 /**

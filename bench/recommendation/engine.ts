@@ -27,7 +27,7 @@ export type RatingSet = {
   vocab: readonly number[];
   users: readonly RatingUser[];
 };
-export type Feedback = 'like' | 'dislike' | 'none';
+type Feedback = 'like' | 'dislike' | 'none';
 export type EngineSession = {
   feedback(item: number, feedback: Feedback): void;
   scores(): ArrayLike<number>;

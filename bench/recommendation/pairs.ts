@@ -9,7 +9,7 @@ const MOST_PAIRS = 150;
 const SEED = 20260;
 
 /** Likes in 30 days and NDCG@20 of the first day: the mean of both members, and those of the member who fares worse. */
-export type PairFigures = { likes: number; likesOfTheWorse: number; ndcg: number; ndcgOfTheWorse: number };
+type PairFigures = { likes: number; likesOfTheWorse: number; ndcg: number; ndcgOfTheWorse: number };
 export type PairComparison = { kind: 'random' | 'divergent'; plain: PairFigures; ours: PairFigures };
 
 /**

@@ -22,7 +22,7 @@ export type CatalogueSourcesConfig = {
   pace: number;
 };
 
-export type TmdbConfig = {
+type TmdbConfig = {
   /** TMDB is asked only with a token. */
   token: string | undefined;
   url: string | undefined;

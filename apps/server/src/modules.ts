@@ -105,5 +105,3 @@ export const createModules = (platform: Platform, events: Events) =>
     .add(healthModule)
     .add(securityModule)
     .add(siteModule);
-
-export type Services = ReturnType<typeof createModules>['services'];

@@ -48,8 +48,13 @@ const memberPages: Partial<Record<Page, string>> = {
 const routesOf = (pages: Partial<Record<Page, string>>): RouteConfigEntry[] =>
   Object.entries(pages).map(([page, file]) => route(`en?${page === '/' ? '' : page}`, `routes/${file}.tsx`));
 
+/** The page of all design primitives, which `npm run check` does not find in a build. */
+const developmentPages: RouteConfigEntry[] =
+  process.env.NODE_ENV === 'development' ? [route('en?/ui', 'development/ui-page.tsx')] : [];
+
 export default [
   layout('routes/public-layout.tsx', [...routesOf(publicPages), route('en?/*', 'routes/not-found.tsx')]),
   layout('routes/entry-layout.tsx', routesOf(entryPages)),
   layout('routes/member-layout.tsx', routesOf(memberPages)),
+  ...developmentPages,
 ] satisfies RouteConfig;

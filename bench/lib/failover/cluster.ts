@@ -86,5 +86,3 @@ export async function startCluster(network: Network, folder: string, passwords: 
     },
   };
 }
-
-export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -7,7 +7,7 @@ import type { Ingredient } from './schema.ts';
 import { turkishForm, turkishStems } from './turkish-endings.ts';
 
 /** One meaning of a name; `ingredient` is null for a general word such as "meat". */
-export type FoodMeaning = {
+type FoodMeaning = {
   readonly ingredient: string | null;
   readonly groups: readonly FoodGroup[];
   /** Whether it is a whole dish, such as a pancake. */

@@ -1,11 +1,8 @@
-export type { AdviceDiets } from './advice.ts';
 export { allergensOfRecipe } from './allergens.ts';
 export type { CatalogueItem } from './catalogue-item.ts';
-export { COVERAGE, coverageGaps } from './coverage.ts';
-export { type DietReason, dietReasons } from './diet-reasons.ts';
-export { type DietaryRestriction, dietsOfRecipe } from './diets.ts';
-export { CatalogueError, type Fault, faultText } from './fault.ts';
-export { FOOD_GROUPS, type FoodGroup } from './food-groups.ts';
+export { dietReasons } from './diet-reasons.ts';
+export type { DietaryRestriction } from './diets.ts';
+export type { FoodGroup } from './food-groups.ts';
 export { createFoodFinder, type NamedFood } from './foods-in-text.ts';
 export { createIngredientFinder } from './ingredient-names.ts';
 export { builtInRecord } from './listed/built-in-records.ts';
@@ -13,16 +10,14 @@ export { type MissingFact, missingFacts } from './listed/eligible.ts';
 export {
   type FactName,
   type ItemFacts,
-  itemFactsSchema,
-  type ListedCategory,
   type SourceRecord,
   sourceRecordSchema,
 } from './listed/facts.ts';
-export { itemIds, slugOf } from './listed/item-id.ts';
+export { itemIds } from './listed/item-id.ts';
 export { type ListedItem, listedItem, shownItem } from './listed/listed-item.ts';
 export { type ListedRecipe, listedRecipe, shownRecipe } from './listed/listed-recipe.ts';
 export { type FactsOfSource, type MergedFacts, mergeFacts, withoutDisplayOnly } from './listed/merge.ts';
-export { RECIPE_LIMITS, type RecipeFacts, type RecipeLine, recipeFactsSchema } from './listed/recipe-facts.ts';
+export { RECIPE_LIMITS, type RecipeFacts, type RecipeLine } from './listed/recipe-facts.ts';
 export {
   createOwnRecipeCheck,
   type OwnRecipeCheck,
@@ -31,9 +26,9 @@ export {
 } from './listed/recipe-problems.ts';
 export { isForDisplayOnly } from './listed/sources.ts';
 export { withListed } from './listed/with-listed.ts';
-export { type BuiltInCatalogue, type Catalogue, type LoadOptions, loadCatalogue } from './load.ts';
+export { type BuiltInCatalogue, type Catalogue, loadCatalogue } from './load.ts';
 export { ORGANIC_ADVICE } from './organic-advice.ts';
-export { type PieceWords, pieceWords } from './piece-words.ts';
+export { pieceWords } from './piece-words.ts';
 export { instructsPolitely } from './polite-form.ts';
 export { nutritionProblems } from './rules.ts';
-export type { Ingredient, Movie, Music, Recipe, Series, WrittenItem } from './schema.ts';
+export type { Ingredient, Movie, Recipe, Series, WrittenItem } from './schema.ts';

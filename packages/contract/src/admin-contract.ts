@@ -27,5 +27,3 @@ export const adminContract = {
   adminSystem,
   adminUsers,
 };
-
-export type AdminContract = typeof adminContract;

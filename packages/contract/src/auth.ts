@@ -17,7 +17,7 @@ export const newPasswordSchema = z
 const botCheckId = z.uuid();
 
 /** A proof of work (ALTCHA): the browser looks for the counter whose derived key begins with `keyPrefix`. */
-export const botWorkSchema = z.object({
+const botWorkSchema = z.object({
   algorithm: z.string(),
   nonce: z.string(),
   salt: z.string(),
@@ -27,7 +27,7 @@ export const botWorkSchema = z.object({
 });
 export type BotWork = z.infer<typeof botWorkSchema>;
 
-export const botWorkSolutionSchema = z.object({
+const botWorkSolutionSchema = z.object({
   counter: z.number().int().min(0).max(0xffff_ffff),
   derivedKey: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -55,7 +55,7 @@ export const botAnswerResultSchema = z.object({
   next: botQuestionSchema.nullable(),
 });
 
-export const sessionUserSchema = z.object({
+const sessionUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   displayName: z.string(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { PAGES } from './page-of.ts';
 
 /** An error that nothing caught, or a promise that nothing awaited when it failed. */
-export const BROWSER_ERROR_KINDS = ['error', 'rejection'] as const;
+const BROWSER_ERROR_KINDS = ['error', 'rejection'] as const;
 
 /** Where it happened: a page of the site, the administration, or an address of no page. */
-export const BROWSER_ERROR_PAGES = [...PAGES, 'admin', 'none'] as const;
+const BROWSER_ERROR_PAGES = [...PAGES, 'admin', 'none'] as const;
 
 /** A place in a file that we built: `content-detail-Bq3x.js:1:4200`. */
 const frameSchema = z.string().regex(/^[\w.-]{1,80}\.js:\d{1,6}:\d{1,7}$/);

@@ -7,14 +7,14 @@ import { PREFERENCE_OPTIONS } from './options.ts';
 
 /** The parts of an evening: a film or a series, a dish, a song. */
 export const EVENING_SLOTS = ['screen', 'food', 'music'] as const;
-export const eveningSlotSchema = z.enum(EVENING_SLOTS);
+const eveningSlotSchema = z.enum(EVENING_SLOTS);
 export type EveningSlot = z.infer<typeof eveningSlotSchema>;
 
 /** Whether the screen shows a film, an episode of a series, or the better of both. */
 export const EVENING_SCREENS = ['either', 'movie', 'series'] as const;
 
 /** The lists from which a guest chooses tastes. Film genres also stand for series. */
-export const GUEST_TASTE_FIELDS = ['movieGenres', 'musicMoods', 'cuisineTypes'] as const;
+const GUEST_TASTE_FIELDS = ['movieGenres', 'musicMoods', 'cuisineTypes'] as const;
 
 const guestTasteSchema = z
   .object({ field: z.enum(GUEST_TASTE_FIELDS), value: z.string().max(40) })
@@ -27,7 +27,7 @@ const dietSchema = z
   .pipe(z.enum(PREFERENCE_OPTIONS.dietaryRestrictions.map(({ value }) => value)));
 
 /** The name by which the others see a guest, by the rules of friends' names. */
-export const guestNameSchema = z
+const guestNameSchema = z
   .string()
   .max(400)
   .overwrite(normalizeLine)
@@ -163,7 +163,7 @@ export const eveningSchema = z.object({
 });
 export type Evening = z.infer<typeof eveningSchema>;
 
-export const eveningSummarySchema = z.object({
+const eveningSummarySchema = z.object({
   id: z.uuid(),
   date: z.iso.date(),
   names: z.array(z.string()),

@@ -30,7 +30,7 @@ export const reactToItemSchema = z.object({
 });
 
 /** An item between two friends. */
-export const friendItemSchema = z.object({
+const friendItemSchema = z.object({
   id: z.uuid(),
   friend: z.object({ id: z.uuid(), name: z.string() }),
   item: itemSchema,
@@ -41,7 +41,7 @@ export const friendItemSchema = z.object({
 });
 export type FriendItem = z.infer<typeof friendItemSchema>;
 
-export const receivedItemSchema = friendItemSchema.extend({
+const receivedItemSchema = friendItemSchema.extend({
   /** Labels of the recipient's own dietary restrictions that a dish breaks, as on its page. */
   brokenDiets: z.array(z.string()),
   /** Whether the user has reported the line. */

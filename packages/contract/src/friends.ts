@@ -23,7 +23,6 @@ export const friendProfileSchema = z.object({
 export type FriendProfile = z.infer<typeof friendProfileSchema>;
 
 export const saveFriendProfileSchema = z.object({ name: friendNameSchema, sharing: sharingSchema, push: z.boolean() });
-export type SaveFriendProfile = z.infer<typeof saveFriendProfileSchema>;
 
 /** The secret of an invitation's link: 256 bits in base64url. */
 const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -58,7 +57,7 @@ export const openedInvitationSchema = z.object({
 export type OpenedInvitation = z.infer<typeof openedInvitationSchema>;
 
 /** How well the tastes of two friends match, of what both share. */
-export const matchFigureSchema = z.discriminatedUnion('kind', [
+const matchFigureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('figure'), figure: z.int().min(0).max(100) }),
   /** One of the two has given fewer opinions than `needed`; `own`: the user's own number. */
   z.object({ kind: z.literal('not_enough'), own: z.int(), needed: z.int() }),
@@ -67,7 +66,7 @@ export const matchFigureSchema = z.discriminatedUnion('kind', [
 ]);
 export type MatchFigure = z.infer<typeof matchFigureSchema>;
 
-export const friendSchema = z.object({
+const friendSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   since: z.iso.datetime(),
@@ -108,4 +107,3 @@ export type FriendMatch = z.infer<typeof friendMatchSchema>;
 
 /** A friend, or the author of an invitation. */
 export const blockSchema = z.union([z.object({ friendId: z.uuid() }), invitationTokenSchema]);
-export type Block = z.infer<typeof blockSchema>;

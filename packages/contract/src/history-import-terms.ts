@@ -13,7 +13,6 @@ export type ImportService = (typeof IMPORT_SERVICES)[number];
 
 /** `screen` is a film or a series: Netflix does not say which. */
 export const IMPORT_WORK_KINDS = ['movie', 'series', 'screen', 'song', 'album'] as const;
-export type ImportWorkKind = (typeof IMPORT_WORK_KINDS)[number];
 
 /** Reasons why the browser left out a row that is in order. */
 export const IMPORT_SKIP_CODES = [

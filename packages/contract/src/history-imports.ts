@@ -48,7 +48,7 @@ export const historyImportsSchema = z.object({
 export type HistoryImports = z.infer<typeof historyImportsSchema>;
 
 /** An item of the catalogue, also one that is never picked. */
-export const importItemSchema = z.object({
+const importItemSchema = z.object({
   id: contentIdSchema,
   category: categorySchema,
   title: z.string(),

@@ -10,7 +10,7 @@ const providerIdSchema = z.string().regex(PROVIDER_ID);
 export const signInProviderSchema = z.object({ id: providerIdSchema, name: z.string() });
 export type SignInProvider = z.infer<typeof signInProviderSchema>;
 
-export const identitySchema = z.object({
+const identitySchema = z.object({
   id: z.uuid(),
   provider: z.string(),
   /** Display name of the provider. */

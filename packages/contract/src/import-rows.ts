@@ -86,7 +86,7 @@ const failedRowSchema = z.strictObject({
 });
 
 /** A row of an import: a work, or a row that the browser left out and that the report names. */
-export const importRowSchema = z.discriminatedUnion('type', [workRowSchema, skippedRowSchema, failedRowSchema]);
+const importRowSchema = z.discriminatedUnion('type', [workRowSchema, skippedRowSchema, failedRowSchema]);
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 const figure = z.int().min(0).max(1_000_000);

@@ -11,7 +11,7 @@ const effect = z.int().min(-100).max(100);
 const taste = { effect, field: z.enum(TASTE_FIELDS), value: z.string(), label: z.string() };
 
 /** A signal that raises or lowers the match of an item with a user. The user can change every one of them. */
-export const fitSignalSchema = z.discriminatedUnion('kind', [
+const fitSignalSchema = z.discriminatedUnion('kind', [
   /** The item has a value that the user chose. */
   z.object({ kind: z.literal('chosen'), ...taste }),
   /** The item's language or meal, which is not among those the user chose. */

@@ -34,7 +34,7 @@ export const activityQuerySchema = z.object({
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 
-export const interactionSchema = z.object({
+const interactionSchema = z.object({
   id: z.uuid(),
   contentId: contentIdSchema.nullable(),
   contentTitle: z.string(),
@@ -64,7 +64,7 @@ export type ActivityPage = z.infer<typeof activityPageSchema>;
 const count = z.int().min(0);
 const countsByCategory = z.object(byCategory(() => count));
 
-export const TIMELINE_UNITS = ['day', 'week', 'month'] as const;
+const TIMELINE_UNITS = ['day', 'week', 'month'] as const;
 export type TimelineUnit = (typeof TIMELINE_UNITS)[number];
 
 /** Figures over all activity of the user. */

@@ -15,7 +15,7 @@ export const contentIdSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** Why an item is excluded: the user has seen it, or does not want it. */
-export const EXCLUSIONS = ['seen', 'unwanted'] as const;
+const EXCLUSIONS = ['seen', 'unwanted'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
 /** The user's reactions to an item. `liked` is null without a like or a dislike. */
@@ -32,7 +32,7 @@ export type ItemState = z.infer<typeof itemStateSchema>;
 const labelledSchema = z.object({ value: z.string(), label: z.string() });
 
 /** The source of a pick: the embedded recommender, a language model, or the built-in defaults. */
-export const PICK_SOURCES = ['engine', 'model', 'default'] as const;
+const PICK_SOURCES = ['engine', 'model', 'default'] as const;
 
 /** An item as a card shows it, in the user's language. Fields that a category does not have are null or empty. */
 export const itemSchema = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.int().min(0);
 
 /** Requests to the language model for one use on one day, and their outcomes. */
-export const languageModelDaySchema = z.object({
+const languageModelDaySchema = z.object({
   /** UTC. */
   date: z.iso.date(),
   use: z.enum(['daily', 'similar', 'recipe', 'wish']),

@@ -1,5 +1,5 @@
 /** Number of decimal digits of a currency: 2 for USD, 0 for JPY. */
-export const minorDigits = (currency: string): number =>
+const minorDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** An amount in major units (2 dollars) in the minor units of its currency (200). */

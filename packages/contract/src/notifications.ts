@@ -5,7 +5,7 @@ import { LIVE_AREAS } from './realtime.ts';
 export const NOTIFICATION_TYPES = ['success', 'warning', 'premium', 'recommendation', 'default'] as const;
 
 /** Title and message are in the user's language. */
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   id: z.uuid(),
   type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),

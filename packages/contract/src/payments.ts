@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { languageSchema } from './language.ts';
 
-export { fromMinor, minorDigits, toMinor } from './minor-units.ts';
+export { fromMinor, toMinor } from './minor-units.ts';
 
-export const PLAN_TYPES = ['monthly', 'yearly'] as const;
+const PLAN_TYPES = ['monthly', 'yearly'] as const;
 export const planTypeSchema = z.enum(PLAN_TYPES);
 export type PlanType = z.infer<typeof planTypeSchema>;
 
 export const PAYMENT_METHODS = ['credit-card', 'bank-transfer'] as const;
-export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
+const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 /** An amount in minor units of its currency (200 USD is two dollars, 200 JPY are two hundred yen). */
@@ -17,7 +17,7 @@ const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 const instantSchema = z.iso.datetime();
 
 /** A plan on offer; its name, description and features are texts of the web. */
-export const planSchema = z.object({
+const planSchema = z.object({
   id: planTypeSchema,
   price: minorAmountSchema,
   /** Price without the discount, or null without one. */
@@ -32,11 +32,11 @@ export const planSchema = z.object({
 export type Plan = z.infer<typeof planSchema>;
 
 /** The operator's account for bank transfers. */
-export const bankAccountSchema = z.object({ holder: z.string(), bank: z.string(), iban: z.string() });
+const bankAccountSchema = z.object({ holder: z.string(), bank: z.string(), iban: z.string() });
 export type BankAccount = z.infer<typeof bankAccountSchema>;
 
 /** A bank transfer that is waited for. */
-export const transferSchema = z.object({
+const transferSchema = z.object({
   attemptId: z.uuid(),
   /** The description of the transfer has to contain it. */
   code: z.string(),
@@ -51,7 +51,7 @@ export const transferSchema = z.object({
 export type Transfer = z.infer<typeof transferSchema>;
 
 /** Why the user cannot buy now: a subscription lives, a paid transfer runs, or a checkout was paid but is not reported yet. */
-export const REFUSALS = ['subscription', 'transfer', 'confirming'] as const;
+const REFUSALS = ['subscription', 'transfer', 'confirming'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Plans and methods of the payment screen, for one user. */
@@ -117,16 +117,16 @@ export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 
 export const checkoutIdSchema = z.object({ checkoutId: z.string().min(1).max(100) });
 
-export const PREMIUM_SOURCES = ['subscription', 'transfer', 'grant'] as const;
+const PREMIUM_SOURCES = ['subscription', 'transfer', 'grant'] as const;
 
 /**
  * State of the plan: in its trial, paid and renewing, cancelled and running until its end, a renewal failed, paused, or
  * ended.
  */
-export const PLAN_STATES = ['trialing', 'active', 'cancelled', 'past_due', 'paused', 'ended'] as const;
+const PLAN_STATES = ['trialing', 'active', 'cancelled', 'past_due', 'paused', 'ended'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-export const moneyBackSchema = z.object({
+const moneyBackSchema = z.object({
   orderId: z.string(),
   amount: minorAmountSchema,
   currency: currencySchema,
@@ -134,7 +134,7 @@ export const moneyBackSchema = z.object({
   state: z.enum(['available', 'requested']),
 });
 
-export const premiumPlanSchema = z.object({
+const premiumPlanSchema = z.object({
   source: z.enum(PREMIUM_SOURCES),
   /** Null for a grant. */
   planType: planTypeSchema.nullable(),
@@ -158,9 +158,9 @@ export const premiumPlanSchema = z.object({
 });
 export type PremiumPlan = z.infer<typeof premiumPlanSchema>;
 
-export const INVOICE_STATES = ['paid', 'refunded', 'partially_refunded'] as const;
+const INVOICE_STATES = ['paid', 'refunded', 'partially_refunded'] as const;
 
-export const invoiceSchema = z.object({
+const invoiceSchema = z.object({
   orderId: z.string(),
   /** Number of the invoice or transfer. */
   number: z.string(),

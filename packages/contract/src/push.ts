@@ -11,7 +11,7 @@ const base64url = (bytes: number) => {
 };
 
 /** A device's push subscription (`PushSubscription.toJSON()` of the browser). */
-export const pushSubscriptionSchema = z.object({
+const pushSubscriptionSchema = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(LIMITS.push.endpoint),
   keys: z.object({
     /** The device's public key: a point of P-256, uncompressed. */

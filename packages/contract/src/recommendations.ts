@@ -6,7 +6,7 @@ import { refreshFiltersSchema } from './refresh-filters.ts';
 
 const dateSchema = z.iso.date();
 
-export const sectionSchema = z.object({
+const sectionSchema = z.object({
   category: categorySchema,
   /** Empty when locked, or when the catalogue has no candidate for the user. */
   items: z.array(pickSchema),
@@ -47,13 +47,13 @@ export const refreshedSchema = todaySchema.pick({ analysisNote: true }).extend({
 export type Refreshed = z.infer<typeof refreshedSchema>;
 
 /** Year and month in the user's time zone, such as "2026-11". */
-export const monthSchema = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
+const monthSchema = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
 
 /** Without a month, the latest month that has a set. */
 export const historyQuerySchema = z.object({ language: languageSchema, month: monthSchema.optional() });
 
 /** The fields of an item that a small card shows. */
-export const pastPickSchema = listedItemSchema.pick({
+const pastPickSchema = listedItemSchema.pick({
   id: true,
   category: true,
   title: true,
@@ -68,7 +68,7 @@ export const pastPickSchema = listedItemSchema.pick({
 });
 export type PastPick = z.infer<typeof pastPickSchema>;
 
-export const pastDaySchema = z.object({
+const pastDaySchema = z.object({
   /** The user's local date. */
   date: dateSchema,
   picks: z.array(pastPickSchema),

@@ -5,7 +5,7 @@ import { itemSchema } from './item.ts';
 export const SIMILAR_ITEMS = 3;
 
 /** An item similar to another one. */
-export const similarItemSchema = z.object({
+const similarItemSchema = z.object({
   item: itemSchema,
   /** In the user's language, at most 100 characters: the language model's, else the item's own. */
   description: z.string(),

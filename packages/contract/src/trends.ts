@@ -13,7 +13,7 @@ export const trendsQuerySchema = z.object({ language: languageSchema });
  * Outcomes of the items that the user was given first in a week. `liked`, `known` and `declined` exclude each other:
  * an item that is liked and known counts as liked.
  */
-export const hitWeekSchema = z.object({
+const hitWeekSchema = z.object({
   /** Monday, in the user's time zone. */
   from: date,
   given: count,
@@ -31,14 +31,14 @@ export type HitWeek = z.infer<typeof hitWeekSchema>;
 const tasteValueSchema = z.object({ value: z.string(), label: z.string(), counts: z.array(count) });
 export type TasteValue = z.infer<typeof tasteValueSchema>;
 
-export const tasteSchema = z.object({
+const tasteSchema = z.object({
   facet: z.enum(TREND_FACETS),
   /** The most liked values, the most frequent first. */
   values: z.array(tasteValueSchema).max(LIMITS.trends.values),
 });
 export type Taste = z.infer<typeof tasteSchema>;
 
-export const streakSchema = z.object({
+const streakSchema = z.object({
   /** Days in a row with an opened set, until today or, while today's set is not opened, until yesterday. */
   current: count,
   longest: count,
@@ -49,7 +49,7 @@ export const streakSchema = z.object({
 });
 
 /** Options of a list that the catalogue has and that the user was never given and never liked. */
-export const untriedSchema = z.object({
+const untriedSchema = z.object({
   facet: z.enum(OPTION_FACETS),
   options: z.array(z.object({ value: z.string(), label: z.string(), titles: count })),
 });
@@ -72,7 +72,7 @@ export const ownTrendsSchema = z.object({
 export type OwnTrends = z.infer<typeof ownTrendsSchema>;
 
 /** An item of everybody's week. */
-export const popularItemSchema = itemSchema
+const popularItemSchema = itemSchema
   .pick({
     id: true,
     category: true,

@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { AVAILABILITY_KINDS } from './availability-kinds.ts';
 import { SOURCE_NAMES } from './catalogue-sources.ts';
 import { COUNTRY_CODES } from './countries.ts';
 
-/** How a title is offered: with a subscription, free, free with ads, or for a payment. */
-export const AVAILABILITY_KINDS = ['subscription', 'free', 'ads', 'rent', 'buy'] as const;
-export type AvailabilityKind = (typeof AVAILABILITY_KINDS)[number];
-
-/** Kinds that cost a user of the service nothing more. */
-export const INCLUDED_KINDS = ['subscription', 'free', 'ads'] as const satisfies readonly AvailabilityKind[];
-
 /** Search pages that find where a film or series is shown. */
-export const WATCH_SEARCHES = ['JustWatch', 'YouTube'] as const;
-export type WatchSearch = (typeof WATCH_SEARCHES)[number];
+const WATCH_SEARCHES = ['JustWatch', 'YouTube'] as const;
 
 const offerSchema = z.object({
   /** The name of the service, of `SERVICES` or another one. */
@@ -42,4 +35,3 @@ export const whereSchema = z.object({
   searches: z.array(z.object({ service: z.enum(WATCH_SEARCHES), url: z.string() })),
 });
 export type Where = z.infer<typeof whereSchema>;
-export type WatchOffer = z.infer<typeof offerSchema>;

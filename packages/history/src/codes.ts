@@ -1,5 +1,5 @@
 /** Reasons why a row was left out although it is in order. */
-export const SKIP_CODES = [
+const SKIP_CODES = [
   'short-play',
   'podcast',
   'audiobook',
@@ -14,7 +14,7 @@ export const SKIP_CODES = [
 export type SkipCode = (typeof SKIP_CODES)[number];
 
 /** Reasons why a row could not be read. */
-export const FAILURE_CODES = [
+const FAILURE_CODES = [
   'no-title',
   'bad-date',
   'bad-rating',
@@ -26,7 +26,7 @@ export const FAILURE_CODES = [
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** Reasons why a file was not read. */
-export const FILE_CODES = [
+const FILE_CODES = [
   'unknown-format',
   'unclear-name',
   'not-history',

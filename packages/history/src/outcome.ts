@@ -1,8 +1,8 @@
 import type { HistoryEntry } from './types.ts';
 
 /** Ratings on a scale of 10: 8 is 4 of 5 stars, 4 is 2 of 5. */
-export const LIKED_FROM = 8;
-export const DISLIKED_TO = 4;
+const LIKED_FROM = 8;
+const DISLIKED_TO = 4;
 
 /** When a song is often heard, by plays of at least 30 s. */
 export const OFTEN_HEARD = {

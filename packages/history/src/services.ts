@@ -12,7 +12,7 @@ export const HISTORY_SERVICES = [
 export type HistoryService = (typeof HISTORY_SERVICES)[number];
 
 /** Shapes of files, by service. */
-export const HISTORY_FORMATS = [
+const HISTORY_FORMATS = [
   'imdb-ratings',
   'imdb-list',
   'imdb-2015',

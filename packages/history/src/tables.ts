@@ -1,2 +1,2 @@
 export { decodeText } from './text/decode-text.ts';
-export { type TableRow, tableRows } from './text/table.ts';
+export { tableRows } from './text/table.ts';

@@ -33,7 +33,7 @@ export interface HistoryOptions {
 }
 
 /** `screen` is a title that is a film or a series: Netflix does not say. */
-export const WORK_KINDS = ['movie', 'series', 'screen', 'song', 'album'] as const;
+const WORK_KINDS = ['movie', 'series', 'screen', 'song', 'album'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** Ids of a work elsewhere. */

@@ -1,4 +1,4 @@
 export { itemKeys, queryKeys, titleKeys } from './keys.ts';
 export { match } from './match.ts';
-export { idKeys } from './outside-ids.ts';
+
 export type { MatchCandidate, TitleMatch, TitleQuery } from './types.ts';

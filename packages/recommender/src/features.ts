@@ -56,7 +56,7 @@ function spread(kind: FeatureKind, values: readonly string[], shares: (count: nu
 
 /** Total minutes from which a dish is a long one. */
 const LONG_DISH_MINUTES = 90;
-export const LONG = 'long';
+const LONG = 'long';
 
 /** An item's features; `share` is the weight of each within its kind. */
 export function featuresOf(item: Candidate): Feature[] {

@@ -36,7 +36,7 @@ export type Signatures = {
 };
 
 /** One item's features, `features[k]` being of kind number `kinds[k]`; features of the same kind are adjacent. */
-export type FeatureList = { features: readonly number[]; kinds: readonly number[]; shares: readonly number[] };
+type FeatureList = { features: readonly number[]; kinds: readonly number[]; shares: readonly number[] };
 
 /** `add` must be called category by category. */
 export type SignatureBuilder = {

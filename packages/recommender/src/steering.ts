@@ -10,7 +10,7 @@ import type { PickRequest, Signal, TurnedDown } from './types.ts';
 /** Dislikes of a value without a like between them, from which its days are halved, quartered and rationed. */
 export const DISLIKES = { halved: 2, quartered: 3, rationed: 4 } as const;
 /** A rationed value has at most one pick in this number of days. */
-export const RATION_DAYS = 10;
+const RATION_DAYS = 10;
 /** “Not for me” says half as much as a dislike. */
 const UNWANTED = 0.5;
 /** Weight of reactions to films for series, and to series for films. */

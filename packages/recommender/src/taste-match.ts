@@ -17,12 +17,12 @@ type ValueKind = 'genre' | 'mood' | 'cuisine';
 /** A genre, mood or cuisine by its option value. */
 export type TasteValue = { domain: Domain; kind: ValueKind; value: string };
 export type TasteItem = Pick<Candidate, 'id' | 'category' | 'genres' | 'moods' | 'cuisines'>;
-export type TasteOpinion = { item: TasteItem; liked: boolean };
+type TasteOpinion = { item: TasteItem; liked: boolean };
 
 /** The known tastes of one user, latest opinions first. */
 export type MemberTaste = { preferences: Preferences; opinions: readonly TasteOpinion[] };
 
-export type Whose = 'first' | 'second';
+type Whose = 'first' | 'second';
 export type TasteMatch =
   | { kind: 'not_enough' }
   | {

@@ -194,7 +194,7 @@ export type Influence = { effect: number } & (
 );
 
 /** Influences are sorted, strongest first. */
-export type Inspection = Pick<RankedPick, 'compatibility' | 'range'> & { influences: readonly Influence[] };
+type Inspection = Pick<RankedPick, 'compatibility' | 'range'> & { influences: readonly Influence[] };
 
 /** How well one item fits one user. */
 export type Assessment = Pick<RankedPick, 'compatibility' | 'range' | 'reasons' | 'tier'>;

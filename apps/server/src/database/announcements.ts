@@ -97,7 +97,7 @@ export type Subscriber = {
   onPoll?(turn: number): void;
 };
 
-export const POLL_MILLISECONDS = 5000;
+const POLL_MILLISECONDS = 5000;
 
 /**
  * Announcements of all servers of this database, over one listening connection that the first subscriber opens and the

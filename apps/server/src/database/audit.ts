@@ -4,7 +4,7 @@ import type * as schema from './schema/index.ts';
 
 type NameOf<Table> = Table extends PgTable<infer Config> ? Config['name'] : never;
 /** The SQL names of all tables. */
-export type TableName = NameOf<(typeof schema)[keyof typeof schema]>;
+type TableName = NameOf<(typeof schema)[keyof typeof schema]>;
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -16,7 +16,7 @@ export type StoredLeftOut = {
 export type StoredRow = ImportRow;
 
 /** A part of the user's state of an item that a row can set. */
-export const SETTABLE = ['seen', 'opinion', 'saved'] as const;
+const SETTABLE = ['seen', 'opinion', 'saved'] as const;
 export type Settable = (typeof SETTABLE)[number];
 
 /** Parts that a row has changed; only what was empty is ever set, so that undoing empties it. */

@@ -23,7 +23,7 @@ export type OwnDataSection = {
  * How the privacy page discloses a table: in rows, by the first cell in Turkish; as a total, by words of its line; or
  * why it holds no personal data.
  */
-export type Disclosure =
+type Disclosure =
   | { rows: readonly [string, ...string[]] }
   | { total: readonly [tr: string, en: string] }
   | { nothing: string };

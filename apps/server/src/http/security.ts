@@ -7,7 +7,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const CSP_REPORTS_PATH = '/rest/v1/csp_reports';
 
 /** Content-Security-Policy of everything but pages, among them the page of the API, whose library writes HTML. */
-export const contentSecurityPolicy = (): string => policy("script-src 'self'");
+const contentSecurityPolicy = (): string => policy("script-src 'self'");
 
 /**
  * Content-Security-Policy of a page; `scriptHashes` allow its few inline scripts. Trusted Types: only the policy of

@@ -10,7 +10,7 @@ import type { Logger } from './logger.ts';
 import { stableId } from './stable-id.ts';
 
 /** When a job was to begin. */
-export type JobDue = { at: Date };
+type JobDue = { at: Date };
 
 /** A kind of background job: the schema of its payload and its handler. */
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
@@ -27,7 +27,7 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
 export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>) => definition;
 
 /** A change that staff may make to stored jobs, whose state the caller has checked and locked. */
-export type JobAction = 'retry' | 'cancel' | 'resume' | 'delete';
+type JobAction = 'retry' | 'cancel' | 'resume' | 'delete';
 
 export type Jobs = {
   /** Whether jobs are stored and run. */

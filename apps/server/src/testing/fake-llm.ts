@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type ChatBody, readChatBody } from './fake-llm-body.ts';
 import { type FakeLlmScript, playScript } from './fake-llm-scripts.ts';
 
-export type FakeLlmRequest = {
+type FakeLlmRequest = {
   body: ChatBody;
   /** Without the API key. */
   headers: IncomingHttpHeaders;

@@ -55,8 +55,6 @@ export async function startOpenIdProvider(options: { port?: number; redirectUris
   };
 }
 
-export type TestOpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
-
 const fromName = (name: string): ExternalClaims => ({
   email: name.replace(/^unverified-/, ''),
   email_verified: !name.startsWith('unverified-'),

@@ -108,5 +108,3 @@ export function paymentRows(server: TestServer, { subscriptions, orders }: Provi
     },
   };
 }
-
-export type PaymentRows = ReturnType<typeof paymentRows>;

@@ -6,9 +6,9 @@ import { createPushDevice, type PushDevice } from './push-device.ts';
 import { vapidFault } from './vapid-check.ts';
 
 /** An answer other than the normal 201: a status, none at all, or a broken connection. */
-export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang' | 'break';
+type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang' | 'break';
 
-export type Pushed = {
+type Pushed = {
   device: PushDevice;
   message: PushPayload;
   ttl: number;

@@ -7,7 +7,7 @@ import { type LocalTmdb, startLocalTmdb } from './catalogue-sources/tmdb/local-t
 import { filmRecord, page } from './listed-items.ts';
 import { startTestServer, type TestServerOptions } from './test-server.ts';
 
-export const TMDB_TOKEN = 'a-secret-token-of-tmdb';
+const TMDB_TOKEN = 'a-secret-token-of-tmdb';
 
 /** A server that asks a local TMDB, whose works the test changes; the owner has an agreement. */
 export async function startTmdbSite(options: TestServerOptions & { token?: string | undefined } = {}) {

@@ -9,6 +9,8 @@ type Called<Procedure> = Procedure extends (...input: never[]) => infer Result ?
 /**
  * `API_PATHS.settings.public` is the path of that procedure in the contract. The build replaces the whole expression by
  * the path (vite/contract-routes.ts).
+ *
+ * @public for knip, which does not see that virtual.d.ts imports it.
  */
 export type ApiPaths = {
   readonly [Group in keyof Api]: { readonly [Name in keyof Api[Group]]: ApiPath<Called<Api[Group][Name]>> };

@@ -4,7 +4,7 @@ import type { ItemFacts, ListedCategory } from './facts.ts';
 export type MissingFact = 'title' | 'year' | 'maker' | 'minutes' | 'genre' | 'note' | 'adult';
 
 /** The fewest Wikipedia articles, or releases, of an item that is well known enough to be recommended. */
-export const LEAST_NOTE = 1;
+const LEAST_NOTE = 1;
 
 /**
  * The facts that an item lacks to be a daily pick; none when it is eligible. Its title has to be known in Turkish, or in

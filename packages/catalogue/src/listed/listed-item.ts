@@ -14,9 +14,9 @@ type Unwritten = {
   readonly ratingMonth: null;
   readonly platforms: readonly never[];
 };
-export type ListedMovie = ListedMovieFacts & Unwritten;
-export type ListedSeries = ListedSeriesFacts & Unwritten;
-export type ListedMusic = ListedMusicFacts & Unwritten;
+type ListedMovie = ListedMovieFacts & Unwritten;
+type ListedSeries = ListedSeriesFacts & Unwritten;
+type ListedMusic = ListedMusicFacts & Unwritten;
 /** A work of which only facts are known; it has no text of ours. */
 export type ListedWork = ListedMovie | ListedSeries | ListedMusic;
 /** An item that an import has listed. */

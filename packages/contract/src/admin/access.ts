@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { ok, route } from '../route.ts';
 
 /** The signed-in administrator, and the state of the fresh confirmation. */
-export const adminSessionSchema = z.object({
+const adminSessionSchema = z.object({
   user: z.object({ id: z.uuid(), email: z.string(), displayName: z.string() }),
   /** When the fresh confirmation of this session ends; null without one. */
   confirmedUntil: z.iso.datetime().nullable(),
@@ -13,7 +13,7 @@ export const adminSessionSchema = z.object({
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 
 /** Password, or a code of the authenticator app (never both). */
-export const adminConfirmSchema = z.union([
+const adminConfirmSchema = z.union([
   z.strictObject({ password: z.string().min(1).max(LIMITS.passwordMax) }),
   z.strictObject({ code: z.string().trim().min(1).max(LIMITS.secondStep.codeMax) }),
 ]);

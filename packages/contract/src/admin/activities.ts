@@ -22,7 +22,7 @@ const paging = {
 
 const userSchema = z.object({ id: z.uuid(), email: z.string(), displayName: z.string() });
 
-export const adminInteractionsQuerySchema = z
+const adminInteractionsQuerySchema = z
   .object({
     ...paging,
     ...days,
@@ -34,7 +34,7 @@ export const adminInteractionsQuerySchema = z
   .refine(isInOrder, DAYS_IN_ORDER);
 export type AdminInteractionsQuery = z.infer<typeof adminInteractionsQuerySchema>;
 
-export const adminInteractionSchema = z.object({
+const adminInteractionSchema = z.object({
   id: z.uuid(),
   user: userSchema,
   contentId: z.string().nullable(),
@@ -52,7 +52,7 @@ const isSearchCut = z.boolean();
 /** A name of an action or of a table. */
 const name = z.string().regex(AUDIT_NAME);
 
-export const auditLogsQuerySchema = z
+const auditLogsQuerySchema = z
   .object({
     ...paging,
     ...days,
@@ -88,7 +88,7 @@ export const auditLogSchema = z.object({
 });
 export type AuditLog = z.infer<typeof auditLogSchema>;
 
-export const adminActivityFiguresSchema = z.object({
+const adminActivityFiguresSchema = z.object({
   /** Of the last 24 hours. */
   interactions: z.object({ total: count, byAction: z.record(interactionActionSchema, count) }),
   audit: z.object({ total: count, byAction: z.array(z.object({ action: z.string(), count })) }),

@@ -13,7 +13,7 @@ export const FACT_REPORT_STATES = ['open', 'fixed', 'dismissed'] as const;
  * Facts without which an item that is listed by its facts alone is never picked; `note`: it is not well known enough,
  * `adult`: it is for adults only.
  */
-export const MISSING_FACTS = ['title', 'year', 'maker', 'minutes', 'genre', 'note', 'adult'] as const;
+const MISSING_FACTS = ['title', 'year', 'maker', 'minutes', 'genre', 'note', 'adult'] as const;
 
 /** Facts of which staff see the source. */
 export const SOURCED_FACTS = [
@@ -40,7 +40,7 @@ export const SOURCED_FACTS = [
 ] as const;
 
 /** `written`: has texts of our editors. `listed`: only facts. `open`: named by the language model. */
-export const CATALOGUE_TIERS = ['written', 'listed', 'open'] as const;
+const CATALOGUE_TIERS = ['written', 'listed', 'open'] as const;
 
 const catalogueRowSchema = z.object({
   id: contentIdSchema,

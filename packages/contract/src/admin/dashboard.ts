@@ -47,7 +47,7 @@ export const adminStatisticsSchema = z.object({
 });
 export type AdminStatistics = z.infer<typeof adminStatisticsSchema>;
 
-export const siteDaySchema = z.object({
+const siteDaySchema = z.object({
   date: z.iso.date(),
   signUps: count,
   activeUsers: count,
@@ -65,7 +65,7 @@ const shortHealthSchema = z.object({
 });
 export type ShortHealth = z.infer<typeof shortHealthSchema>;
 
-export const auditEntrySchema = auditLogSchema.pick({
+const auditEntrySchema = auditLogSchema.pick({
   id: true,
   actor: true,
   user: true,

@@ -61,7 +61,6 @@ export const HEALTH_FIGURES = [
   'backupMegabytes',
   'verifiedHours',
 ] as const;
-export type HealthFigure = (typeof HEALTH_FIGURES)[number];
 
 /** Specification §9, in milliseconds. */
 export const RESPONSE_TIMES = { green: 500, yellow: 1000 } as const;

@@ -48,7 +48,7 @@ export const messageListQuerySchema = z.object({
 });
 export type MessageListQuery = z.infer<typeof messageListQuerySchema>;
 
-export const messageRowSchema = z.object({
+const messageRowSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -67,7 +67,7 @@ export const messageRowSchema = z.object({
 });
 export type MessageRow = z.infer<typeof messageRowSchema>;
 
-export const messageReplySchema = z.object({
+const messageReplySchema = z.object({
   id: z.uuid(),
   text: z.string(),
   sentBy: staffSchema.nullable(),
@@ -76,7 +76,7 @@ export const messageReplySchema = z.object({
   sentAt: instant.nullable(),
 });
 
-export const messageDetailSchema = messageRowSchema.omit({ excerpt: true }).extend({
+const messageDetailSchema = messageRowSchema.omit({ excerpt: true }).extend({
   message: z.string(),
   notes: z.string(),
   /** The member who wrote it, if signed in. */
@@ -91,7 +91,7 @@ export const messageDetailSchema = messageRowSchema.omit({ excerpt: true }).exte
 });
 export type MessageDetail = z.infer<typeof messageDetailSchema>;
 
-export const messageStatsSchema = z.object({
+const messageStatsSchema = z.object({
   counts: z.object({ new: count, in_progress: count, resolved: count, closed: count }),
   /** Neither answered nor closed, and how many of them are beyond their deadline. */
   waiting: count,
@@ -103,7 +103,7 @@ export const messageStatsSchema = z.object({
 });
 export type MessageStats = z.infer<typeof messageStatsSchema>;
 
-export const messageChangeSchema = z.object({
+const messageChangeSchema = z.object({
   id: z.uuid(),
   /** `updatedAt` of the message that the change is based on. */
   version: instant,
@@ -114,7 +114,7 @@ export const messageChangeSchema = z.object({
 });
 export type MessageChange = z.infer<typeof messageChangeSchema>;
 
-export const messageReplyInputSchema = z.object({
+const messageReplyInputSchema = z.object({
   id: z.uuid(),
   /** Idempotency key made by the browser: a reply that arrives twice is sent once. */
   replyId: z.uuid(),
@@ -122,14 +122,13 @@ export const messageReplyInputSchema = z.object({
   /** Sends another reply to a message that was answered before. */
   again: z.boolean().default(false),
 });
-export type MessageReplyInput = z.infer<typeof messageReplyInputSchema>;
 
 const templateFields = {
   title: text(templateTitle).min(1),
   /** `{{name}}` stands for the name of the message's author. */
   texts: z.object({ tr: text(replyText).min(1), en: text(replyText).min(1) }),
 };
-export const replyTemplateSchema = z.object({
+const replyTemplateSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   texts: z.object({ tr: z.string(), en: z.string() }),
@@ -137,9 +136,9 @@ export const replyTemplateSchema = z.object({
   updatedAt: instant,
 });
 export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;
-export const newReplyTemplateSchema = z.object({ id: z.uuid(), ...templateFields });
+const newReplyTemplateSchema = z.object({ id: z.uuid(), ...templateFields });
 export type NewReplyTemplate = z.infer<typeof newReplyTemplateSchema>;
-export const replyTemplateChangeSchema = z.object({ id: z.uuid(), version: instant, ...templateFields });
+const replyTemplateChangeSchema = z.object({ id: z.uuid(), version: instant, ...templateFields });
 export type ReplyTemplateChange = z.infer<typeof replyTemplateChangeSchema>;
 
 const byId = z.object({ id: z.uuid() });

@@ -90,7 +90,7 @@ const figuresSchema = z.object({
 });
 export type PaymentFigures = z.infer<typeof figuresSchema>;
 
-export const paymentFiguresSchema = z.object({
+const paymentFiguresSchema = z.object({
   real: figuresSchema,
   /** Null once the site takes real money by card: what was simulated counts for nothing then. */
   simulated: figuresSchema.nullable(),
@@ -99,9 +99,9 @@ export const paymentFiguresSchema = z.object({
   failedWebhooks: amount,
 });
 
-export const REQUEST_STATES = ['requested', 'granted', 'refused'] as const;
+const REQUEST_STATES = ['requested', 'granted', 'refused'] as const;
 
-export const moneyBackRequestSchema = z.object({
+const moneyBackRequestSchema = z.object({
   orderId: z.string(),
   requestedAt: instant,
   user: payerSchema,
@@ -117,10 +117,10 @@ export const moneyBackRequestSchema = z.object({
 });
 export type MoneyBackRequest = z.infer<typeof moneyBackRequestSchema>;
 
-export const TIMELINE_KINDS = ['attempt', 'subscription', 'order', 'webhook', 'notice', 'request'] as const;
+const TIMELINE_KINDS = ['attempt', 'subscription', 'order', 'webhook', 'notice', 'request'] as const;
 
 /** One thing that happened. */
-export const timelineEntrySchema = z.object({
+const timelineEntrySchema = z.object({
   kind: z.enum(TIMELINE_KINDS),
   at: instant,
   /** Ours, or the provider's for orders and webhooks. */
@@ -146,7 +146,7 @@ export const timelineEntrySchema = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
 /** A payment whose money can be given back. */
-export const refundablePaymentSchema = z.object({
+const refundablePaymentSchema = z.object({
   /** Order of the provider, or id of the attempt of a transfer. */
   orderId: z.string(),
   number: z.string(),
@@ -160,7 +160,7 @@ export const refundablePaymentSchema = z.object({
 });
 export type RefundablePayment = z.infer<typeof refundablePaymentSchema>;
 
-export const timelineSchema = z.object({
+const timelineSchema = z.object({
   user: payerSchema,
   entries: z.array(timelineEntrySchema),
   /** Whether there is more than is shown. */
@@ -181,9 +181,9 @@ export const timelineSchema = z.object({
 export type PaymentTimeline = z.infer<typeof timelineSchema>;
 
 /** Why a webhook could not be processed. */
-export const WEBHOOK_FAULTS = ['unreadable', 'database', 'busy', 'other'] as const;
+const WEBHOOK_FAULTS = ['unreadable', 'database', 'busy', 'other'] as const;
 
-export const webhookRowSchema = z.object({
+const webhookRowSchema = z.object({
   id: z.string(),
   type: z.string(),
   provider: z.string(),
@@ -218,7 +218,7 @@ export type TransferFound = z.infer<typeof transferFoundSchema>;
 /** How the provider refused or did not answer; `reason` is its own name of the fault. */
 const atProvider = { reason: z.string().nullable() };
 
-export const MONEY_BACK_OUTCOMES = [
+const MONEY_BACK_OUTCOMES = [
   'granted',
   'repeated',
   'unknown',
@@ -226,17 +226,9 @@ export const MONEY_BACK_OUTCOMES = [
   'provider_unavailable',
   'provider_refused',
 ] as const;
-export const RECONCILE_OUTCOMES = ['done', 'no_provider', 'provider_unavailable', 'provider_refused'] as const;
-export const REPLAY_OUTCOMES = [
-  'applied',
-  'ignored',
-  'unknown',
-  'failed',
-  'busy',
-  'no_body',
-  'other_provider',
-] as const;
-export const RESEND_OUTCOMES = ['sent', 'just_sent', 'waiting'] as const;
+const RECONCILE_OUTCOMES = ['done', 'no_provider', 'provider_unavailable', 'provider_refused'] as const;
+const REPLAY_OUTCOMES = ['applied', 'ignored', 'unknown', 'failed', 'busy', 'no_body', 'other_provider'] as const;
+const RESEND_OUTCOMES = ['sent', 'just_sent', 'waiting'] as const;
 
 /** Procedures of the administration's payments page. */
 export const adminPayments = {

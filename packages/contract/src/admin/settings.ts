@@ -24,7 +24,7 @@ export const needsConfirmation = (key: SettingKey): boolean => CONFIRMED_SETTING
 const keySchema = z.enum(SETTING_KEYS);
 const staffSchema = z.object({ id: z.uuid(), email: z.string() });
 
-export const adminSettingSchema = z.object({
+const adminSettingSchema = z.object({
   key: keySchema,
   category: z.enum(SETTING_CATEGORIES),
   /** The value in use. */
@@ -42,7 +42,7 @@ export const adminSettingSchema = z.object({
 export type AdminSetting = z.infer<typeof adminSettingSchema>;
 
 /** One change of a form: `version` is that of the value that was edited, `value` null is the default. */
-export const settingChangeSchema = z
+const settingChangeSchema = z
   .object({ key: keySchema, version: z.int().nonnegative(), value: z.unknown() })
   .refine((change) => 'value' in change, { error: 'a value or null', path: ['value'] });
 export type SettingChange = z.infer<typeof settingChangeSchema>;
@@ -53,7 +53,7 @@ const changesSchema = z
   .max(SETTING_KEYS.length)
   .refine((changes) => new Set(changes.map(({ key }) => key)).size === changes.length, { error: 'a key comes twice' });
 
-export const settingHistoryEntrySchema = z.object({
+const settingHistoryEntrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   by: staffSchema.nullable(),
@@ -66,7 +66,6 @@ export type SettingHistoryEntry = z.infer<typeof settingHistoryEntrySchema>;
 const textsSchema = z.record(z.enum(SITE_TEXT_NAMES), z.string());
 const previewPickSchema = z.object({ id: z.string(), title: z.string(), compatibility: z.number() });
 const previewSetSchema = z.record(z.enum(CATEGORIES), z.array(previewPickSchema));
-export type WeightsPreview = z.infer<typeof weightsPreviewSchema>;
 const weightsPreviewSchema = z.object({ before: previewSetSchema, after: previewSetSchema });
 
 /** Procedures of the administration's settings page. */

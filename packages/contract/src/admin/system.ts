@@ -18,7 +18,7 @@ import { ADMIN_LIMITS } from './limits.ts';
 const count = z.int().min(0);
 const instant = z.iso.datetime();
 
-export const componentHealthSchema = z.object({
+const componentHealthSchema = z.object({
   component: z.enum(SYSTEM_COMPONENTS),
   status: z.enum(HEALTH_STATUSES),
   finding: z.enum(HEALTH_FINDINGS),
@@ -32,7 +32,7 @@ export const componentHealthSchema = z.object({
 export type ComponentHealth = z.infer<typeof componentHealthSchema>;
 
 /** Figures of one server over one interval. Times in milliseconds, null where nothing was measured. */
-export const serverSampleSchema = z.object({
+const serverSampleSchema = z.object({
   at: instant,
   /** Length of the interval. */
   seconds: z.number().positive(),
@@ -52,7 +52,7 @@ export const serverSampleSchema = z.object({
 });
 export type ServerSample = z.infer<typeof serverSampleSchema>;
 
-export const serverFiguresSchema = z.object({
+const serverFiguresSchema = z.object({
   id: z.uuid(),
   /** Host name and port. */
   name: z.string(),
@@ -66,9 +66,9 @@ export const serverFiguresSchema = z.object({
 });
 export type ServerFigures = z.infer<typeof serverFiguresSchema>;
 
-export const STATEMENT_STATES = ['available', 'embedded', 'not_installed', 'not_loaded', 'not_allowed'] as const;
+const STATEMENT_STATES = ['available', 'embedded', 'not_installed', 'not_loaded', 'not_allowed'] as const;
 
-export const databaseFiguresSchema = z.object({
+const databaseFiguresSchema = z.object({
   kind: z.enum(['embedded', 'server']),
   bytes: count,
   /** Whether PostgreSQL counts statements, or what is missing for it. */
@@ -93,7 +93,7 @@ const queueName = z
   .max(80)
   .regex(/^[\w.-]+$/);
 
-export const jobQueueSchema = z.object({
+const jobQueueSchema = z.object({
   name: z.string(),
   waiting: count,
   running: count,
@@ -109,7 +109,7 @@ export const jobQueueSchema = z.object({
 });
 export type JobQueue = z.infer<typeof jobQueueSchema>;
 
-export const queueJobSchema = z.object({
+const queueJobSchema = z.object({
   id: z.uuid(),
   queue: z.string(),
   state: z.enum(LISTED_JOB_STATES),

@@ -40,7 +40,7 @@ export const userOrderSchema = z.object({
 });
 export type UserOrder = z.infer<typeof userOrderSchema>;
 
-export const userListQuerySchema = userFiltersSchema.extend({
+const userListQuerySchema = userFiltersSchema.extend({
   ...userOrderSchema.shape,
   limit: z.coerce.number().int().min(1).max(ADMIN_LIMITS.page).default(ADMIN_LIMITS.page),
   /** `next` of the page before, of the same order. */
@@ -52,7 +52,7 @@ export const userListQuerySchema = userFiltersSchema.extend({
 });
 export type UserListQuery = z.infer<typeof userListQuerySchema>;
 
-export const userRowSchema = z.object({
+const userRowSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   displayName: z.string(),
@@ -69,7 +69,7 @@ export const userRowSchema = z.object({
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
-export const userFiguresSchema = z.object({
+const userFiguresSchema = z.object({
   total: count,
   active: count,
   inactive: count,
@@ -94,7 +94,7 @@ const editableUserSchema = userRowSchema.extend({
   version: z.string(),
 });
 
-export const userDetailsSchema = z.object({
+const userDetailsSchema = z.object({
   user: editableUserSchema,
   preferences: preferencesSchema.extend({ onboardingCompleted: z.boolean(), updatedAt: instant }).nullable(),
   interactions: z.array(
@@ -185,7 +185,7 @@ const reason = z.string().trim().min(3).max(300);
 const future = instant.nullable();
 
 /** `newPremiumStatus` sets or ends the grant by staff, and changes no subscription. */
-export const updateUserSchema = z.strictObject({
+const updateUserSchema = z.strictObject({
   targetUserId: z.uuid(),
   newStatus: statusSchema.optional(),
   newPremiumStatus: z.boolean().optional(),
@@ -197,13 +197,13 @@ export const updateUserSchema = z.strictObject({
 });
 export type UpdateUser = z.infer<typeof updateUserSchema>;
 
-export const deleteUserSchema = z.strictObject({
+const deleteUserSchema = z.strictObject({
   targetUserId: z.uuid(),
   /** The address of the account, typed by the administrator. */
   email: z.string().max(LIMITS.emailMax),
 });
 
-export const savedViewSchema = z.object({
+const savedViewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   /** Query of the page's address, without `?`. */
@@ -213,7 +213,7 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 const viewName = z.string().trim().min(1).max(60);
 const viewQuery = z.string().max(1000);
 
-export const startBulkSchema = z.strictObject({
+const startBulkSchema = z.strictObject({
   action: z.enum(BULK_ACTIONS),
   /** Either chosen users or all that match. */
   of: z.union([
@@ -227,7 +227,7 @@ export const startBulkSchema = z.strictObject({
 });
 export type StartBulk = z.infer<typeof startBulkSchema>;
 
-export const bulkJobSchema = z.object({
+const bulkJobSchema = z.object({
   id: z.uuid(),
   action: z.enum(BULK_ACTIONS),
   state: z.enum(['waiting', 'running', 'done', 'cancelled']),
@@ -241,7 +241,7 @@ export const bulkJobSchema = z.object({
 });
 export type BulkJob = z.infer<typeof bulkJobSchema>;
 
-export const bulkJobDetailsSchema = bulkJobSchema.extend({
+const bulkJobDetailsSchema = bulkJobSchema.extend({
   /** The first failures. */
   failures: z.array(z.object({ userId: z.uuid(), email: z.string(), failure: z.enum(BULK_FAILURES) })),
 });

@@ -1,7 +1,7 @@
 import { monotonousOrder } from './monotonous-order.ts';
 
 /** Order of day, month and year in dates of digits. */
-export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 export const NUMERIC_DATE = /^(\d{1,4})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{1,4})(?!\d)/;

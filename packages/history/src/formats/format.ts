@@ -23,7 +23,7 @@ export interface FileContext {
 }
 
 /** A table with all rows, because the order of dates and the series of Netflix are found from the whole file. */
-export interface Table {
+interface Table {
   header: Header;
   rows: readonly TableRow[];
 }
@@ -36,7 +36,7 @@ export interface TableFormat {
   open(table: Table, format: HistoryFormat, context: FileContext): TableReading | Promise<TableReading>;
 }
 
-export interface TableReading {
+interface TableReading {
   /** Whether the table has columns that are never shown. */
   hasPrivateColumns: boolean;
   read(row: TableRow): Reading;

@@ -61,7 +61,7 @@ export const lastfm: TableFormat = {
 };
 
 /** 1970 stands for a time that a player did not know. */
-export function playOf({ day, minute }: Moment): { watchedOn: string | null; play: string | number | null } {
+function playOf({ day, minute }: Moment): { watchedOn: string | null; play: string | number | null } {
   return day < '1990' ? { watchedOn: null, play: null } : { watchedOn: day, play: minute ?? day };
 }
 

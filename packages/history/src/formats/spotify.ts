@@ -4,7 +4,7 @@ import { numberOf, spotifyIdOf, textOf } from './fields.ts';
 import type { JsonObject, Reading, RecordFormat } from './format.ts';
 
 /** Milliseconds from which Spotify and Last.fm count a play. */
-export const SHORTEST_PLAY = 30_000;
+const SHORTEST_PLAY = 30_000;
 
 /** Plays of the three exports of Spotify. Addresses, devices and countries of the records are never used. */
 export const spotify: RecordFormat = {

@@ -1,6 +1,6 @@
 import { guessUnicode, strictUtf8, utf8Share } from './encodings.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254';
 
 export interface DecodedText {
   /** Without byte order mark, with `\n` for every line break. */

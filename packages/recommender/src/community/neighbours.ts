@@ -5,7 +5,7 @@ import { type Reactions, type Rows, transpose } from './reactions.ts';
 const RIDGE = 200;
 const DROPOUT_SHARE = 0.3;
 /** Number of strongest weights stored for each item. */
-export const MOST_NEIGHBOURS = 300;
+const MOST_NEIGHBOURS = 300;
 /** Order of the largest matrix to invert: 4,500² numbers take 320 MB with the work space and half a minute. */
 const LARGEST = 4_500;
 /** Number of best-liked items that can be neighbours; all their pairs are visited. */

@@ -30,7 +30,7 @@ export const LEAST_EXPOSURE = 0.5;
 const MOST_OBSERVED = 300;
 
 /** 1 for a like, 0 for a rejection; values between are interest short of a like. */
-export function reactionValue({ liked, saved, viewed, excluded }: Signal): number {
+function reactionValue({ liked, saved, viewed, excluded }: Signal): number {
   if (excluded === 'unwanted') return 0;
   if (liked !== null) return liked ? 1 : 0;
   return saved ? 0.7 : viewed || excluded === 'seen' ? 0.25 : 0;

@@ -7,7 +7,7 @@ const FIELDS: readonly TasteField[] = [
 ];
 
 /** Key of one option, unique across all lists. */
-export const tasteKey = (field: TasteField, value: string): string => `${field}|${value}`;
+const tasteKey = (field: TasteField, value: string): string => `${field}|${value}`;
 
 /** Keys of all options, in the order of the lists. */
 export const TASTE_KEYS: readonly string[] = FIELDS.flatMap((field) =>

@@ -2,9 +2,6 @@ import type { Allergen, Category } from '@bugunne/contract';
 import type { Range } from '../compatibility.ts';
 import type { Reason, UserHistory } from '../types.ts';
 
-/** Fewest and most members of a group. */
-export const GROUP_SIZE = { least: 2, most: 6 } as const;
-
 /** One member of a group. A guest has preferences (a few tastes and diets), and everything else empty. */
 export type GroupMember = UserHistory & {
   /** Any key that is unique in the group. */

@@ -4,7 +4,7 @@ import type { Candidate } from '../types.ts';
 import { isOfMood } from './moods.ts';
 
 /** Kinds of wishes that a sentence can name. */
-export const ASKED_PARTS = [
+const ASKED_PARTS = [
   'mood',
   'screenMood',
   'foodMood',
@@ -23,7 +23,7 @@ export const ASKED_PARTS = [
   'without',
   'rating',
 ] as const;
-export type AskedKind = (typeof ASKED_PARTS)[number];
+type AskedKind = (typeof ASKED_PARTS)[number];
 export type AskedPart = { kind: AskedKind; value: string };
 
 const MOOD_OF = { movie: 'screenMood', series: 'screenMood', food: 'foodMood', music: 'mood' } as const;

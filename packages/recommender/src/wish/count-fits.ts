@@ -4,7 +4,7 @@ import { type Condition, conditionsOf, type WishFacts } from './conditions.ts';
 import { widened } from './widen.ts';
 
 /** Filters with one wish dropped or widened, and the items that would fit then. */
-export type Looser = {
+type Looser = {
   field: FilterField;
   value: string | null;
   isDropped: boolean;

@@ -66,7 +66,7 @@ async function attach(tx: Db, table: string, { name, bounds, rows }: NewPart): P
 }
 
 /** The first month after the last partition. */
-export const nextMonthOf = ({ parts }: Months, now: Date): Date => parts.at(-1)?.to ?? monthOf(now);
+const nextMonthOf = ({ parts }: Months, now: Date): Date => parts.at(-1)?.to ?? monthOf(now);
 
 /** How many months after the current one have a partition; negative if that month itself has none. */
 export const monthsAhead = (months: Months, now: Date): number =>

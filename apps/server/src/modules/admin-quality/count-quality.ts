@@ -2,7 +2,7 @@ import type { CalibrationBucket, Category, Cohort, QualitySums } from '@bugunne/
 
 export const COUNT_QUALITY = 'count-quality';
 /** Tenths of the compatibility figure. */
-export const BUCKETS = 10;
+const BUCKETS = 10;
 
 /** Sums of one category, cohort and tenth of the shown figure, or of picks without one. */
 export type QualityPart = Omit<QualitySums, 'violations'> & {

@@ -27,5 +27,3 @@ export const askedWorksRepo = (db: Db) => ({
     return rows.map((row) => ({ ...row, tmdbIds: [...new Set(row.tmdbIds)] }));
   },
 });
-
-export type AskedWorksRepo = ReturnType<typeof askedWorksRepo>;

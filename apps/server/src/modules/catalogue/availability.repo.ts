@@ -60,5 +60,3 @@ export const availabilityRepo = (db: Db) => ({
     await db.delete(itemAvailability).where(eq(itemAvailability.source, source));
   },
 });
-
-export type AvailabilityRepo = ReturnType<typeof availabilityRepo>;

@@ -40,8 +40,6 @@ export const worksRepo = (db: Db) => ({
   },
 });
 
-export type WorksRepo = ReturnType<typeof worksRepo>;
-
 function toCandidate({ id, category, facts, ids }: Row): MatchCandidate {
   const { originalTitle, turkishTitle, englishTitle, otherTitles = [], makers = [] } = facts;
   const [artist] = makers;

@@ -94,7 +94,7 @@ export const withoutMember = (evening: Evening, key: string): Evening => ({
 });
 
 /** The mean satisfaction of a member with the picks of the evening; null without one. */
-export function satisfactionOf({ state }: Evening, key: string): number | null {
+function satisfactionOf({ state }: Evening, key: string): number | null {
   const values = EVENING_SLOTS.flatMap((slot) => state.slots[slot].pick?.satisfaction[key] ?? []);
   return values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;
 }

@@ -92,7 +92,7 @@ function guestOf({ key, language, tastes, diets }: GuestMember, excluded: Readon
 }
 
 /** The balance of each user with past evenings on a date; see `nextBalances`. */
-export function balancesOf(past: readonly PastEvening[], date: string): ReadonlyMap<string, number> {
+function balancesOf(past: readonly PastEvening[], date: string): ReadonlyMap<string, number> {
   let balances = new Map<string, number>();
   let day = past[0]?.date ?? date;
   const daysTo = (next: string) => Math.max(0, (Date.parse(next) - Date.parse(day)) / DAY);

@@ -19,7 +19,7 @@ export const NO_REACTIONS: OwnReactions = { seen: false, opinion: false, saved: 
 const EARLIEST = new Date('2000-01-01T12:00:00Z');
 
 /** When the user saw the item or reacted to it, as far as the row tells; never after the import. */
-export function timeOf({ seenOn }: WorkRow, importedAt: Date): Date {
+function timeOf({ seenOn }: WorkRow, importedAt: Date): Date {
   if (seenOn === null) return importedAt;
   const noon = new Date(`${seenOn}T12:00:00Z`);
   if (noon > importedAt) return importedAt;
@@ -27,7 +27,7 @@ export function timeOf({ seenOn }: WorkRow, importedAt: Date): Date {
 }
 
 /** The parts that a row sets: only empty ones, and none about which the user has said something in BugünNe itself. */
-export function settableOf(row: WorkRow, state: State, own: OwnReactions): Settable[] {
+function settableOf(row: WorkRow, state: State, own: OwnReactions): Settable[] {
   const isLikeOfUnwanted = row.opinion === 'like' && state.excluded === 'unwanted';
   return [
     ...(row.seen && state.excluded === null && !own.seen ? (['seen'] as const) : []),

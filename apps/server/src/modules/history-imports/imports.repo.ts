@@ -14,8 +14,8 @@ const SEARCHED_AT_ONCE = 100;
 /** An import of a user. */
 export type ImportKey = { userId: string; id: string };
 
-export const NO_COUNTS: StoredCounts = { matched: 0, already: 0, ambiguous: 0, unknown: 0, skipped: 0, failed: 0 };
-export const NO_CHANGES: StoredChanges = { seen: 0, likes: 0, dislikes: 0, saved: 0 };
+const NO_COUNTS: StoredCounts = { matched: 0, already: 0, ambiguous: 0, unknown: 0, skipped: 0, failed: 0 };
+const NO_CHANGES: StoredChanges = { seen: 0, likes: 0, dislikes: 0, saved: 0 };
 
 /** Whether an import's rows are applied, as far as they will be. */
 export const isApplied = ({ state }: Pick<StoredImport, 'state'>) => state === 'done' || state === 'failed';

@@ -111,5 +111,3 @@ export const userItemsRepo = (tx: Db, userId: string) => ({
         and u.reacted_at is null and u.first_shown_on is null and u.last_shown_on is null and u.evening_on is null`);
   },
 });
-
-export type UserItemsRepo = ReturnType<typeof userItemsRepo>;

@@ -1,4 +1,11 @@
-import type { Category, Exclusion, InteractionAction, ItemState } from '@bugunne/contract';
+import {
+  type Category,
+  changeOf,
+  type InteractionAction,
+  type ItemState,
+  overridingActions,
+  type Reaction,
+} from '@bugunne/contract';
 import { and, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/is-one-of.ts';
@@ -57,7 +64,7 @@ export function interactionsRepo(db: Db) {
         const key = { userId: entry.userId, contentId: entry.contentId };
         if (!(await isRepetition(tx, entry)) && (await log(tx, entry))) {
           const isLate = await isOverridden(tx, entry);
-          const change = { ...(isLate ? {} : changeOf(entry)), reactedAt: entry.now };
+          const change = { ...(isLate ? {} : columnsOf(entry)), reactedAt: entry.now };
           const initial = isLate ? {} : initialOf(entry);
           await tx
             .insert(userItems)
@@ -104,16 +111,6 @@ async function isRepetition(tx: Db, { userId, contentId, action, dedupeWindow }:
   return before !== undefined;
 }
 
-/** Other actions that override each action when they were done later. */
-const OVERRIDING = {
-  like: ['dislike', 'not_for_me'],
-  dislike: ['like'],
-  save: [],
-  view: [],
-  complete: ['not_for_me'],
-  not_for_me: ['complete', 'like'],
-} as const satisfies Record<InteractionAction, readonly InteractionAction[]>;
-
 /**
  * The longest expected delay of a request. Interactions closer together than this are applied in order of arrival, and
  * an interaction that is less old is dated to its arrival.
@@ -123,7 +120,7 @@ export const MAX_DELAY_MILLISECONDS = 30_000;
 /** Whether a later interaction exists: the same action with either value, or an overriding one. */
 async function isOverridden(tx: Db, { userId, contentId, action, at }: NewInteraction): Promise<boolean> {
   const isOther = and(
-    inArray(interactions.action, [...OVERRIDING[action]]),
+    inArray(interactions.action, overridingActions(action)),
     sql`${interactions.metadata}->>'value' = 'true'`,
   );
   const [later] = await tx
@@ -171,56 +168,59 @@ async function log(tx: Db, entry: NewInteraction): Promise<boolean> {
   return added.length === 1;
 }
 
-/** The state after this action on an item without state. */
+/** The columns of an item without state after this action. */
 function initialOf({ action, value, at }: NewInteraction) {
-  if (!value) return {};
-  switch (action) {
-    case 'like':
-    case 'dislike':
-      return { liked: action === 'like' };
-    case 'save':
+  const { sets } = changeOf(action, value);
+  switch (sets?.field) {
+    case 'liked':
+      return { liked: sets.value };
+    case 'saved':
       return { savedAt: at };
-    case 'view':
+    case 'viewed':
       return { viewedAt: at };
-    case 'complete':
-    case 'not_for_me':
-      return { excluded: EXCLUSION_OF[action], excludedAt: at };
+    case 'excluded':
+      return { excluded: sets.value, excludedAt: at };
+    case undefined:
+      return {};
   }
 }
 
-const EXCLUSION_OF = { complete: 'seen', not_for_me: 'unwanted' } as const satisfies Record<string, Exclusion>;
+/** The columns that this action changes. */
+function columnsOf({ action, value, at }: NewInteraction) {
+  const { sets, clears } = changeOf(action, value);
+  return { ...(clears ? clearColumns(clears) : {}), ...(sets ? setColumns(sets, at) : {}) };
+}
 
-/**
- * The columns that this action changes. Withdrawing a like does not remove a dislike, and vice versa; likewise with
- * "seen" and "unwanted". An item cannot be both liked and unwanted, so the later action removes the earlier one.
- */
-function changeOf({ action, value, at }: NewInteraction) {
+/** Sets a reaction; one that holds already keeps its time. */
+function setColumns({ field, value }: Reaction, at: Date) {
   const instant = sql`${at.toISOString()}::timestamptz`;
-  switch (action) {
-    case 'like':
-      return value ? { liked: true, ...clearExclusion('unwanted') } : { liked: clearOpinion(true) };
-    case 'dislike':
-      return { liked: value ? false : clearOpinion(false) };
-    case 'save':
-      return { savedAt: value ? sql`coalesce(${userItems.savedAt}, ${instant})` : null };
-    case 'view':
+  switch (field) {
+    case 'liked':
+      return { liked: value };
+    case 'saved':
+      return { savedAt: sql`coalesce(${userItems.savedAt}, ${instant})` };
+    case 'viewed':
       return { viewedAt: sql`coalesce(${userItems.viewedAt}, ${instant})` };
-    case 'complete':
-    case 'not_for_me': {
-      const excluded = EXCLUSION_OF[action];
-      if (!value) return clearExclusion(excluded);
-      const excludedAt = sql`case when ${userItems.excluded} = ${excluded} then ${userItems.excludedAt} else ${instant} end`;
-      return { excluded, excludedAt, ...(excluded === 'unwanted' ? { liked: clearOpinion(true) } : {}) };
+    case 'excluded': {
+      const excludedAt = sql`case when ${userItems.excluded} = ${value} then ${userItems.excludedAt} else ${instant} end`;
+      return { excluded: value, excludedAt };
     }
   }
 }
 
-/** Clears `liked` when it has this value, else keeps it. */
-const clearOpinion = (opinion: boolean) =>
-  sql`case when ${userItems.liked} = ${opinion} then null else ${userItems.liked} end`;
-
-/** Clears the exclusion when it has this reason, else keeps it. */
-const clearExclusion = (excluded: Exclusion) => ({
-  excluded: sql`nullif(${userItems.excluded}, ${excluded})`,
-  excludedAt: sql`case when ${userItems.excluded} = ${excluded} then null else ${userItems.excludedAt} end`,
-});
+/** Clears a reaction if it holds. */
+function clearColumns({ field, value }: Reaction) {
+  switch (field) {
+    case 'liked':
+      return { liked: sql`nullif(${userItems.liked}, ${value})` };
+    case 'saved':
+      return { savedAt: null };
+    case 'viewed':
+      return { viewedAt: null };
+    case 'excluded':
+      return {
+        excluded: sql`nullif(${userItems.excluded}, ${value})`,
+        excludedAt: sql`case when ${userItems.excluded} = ${value} then null else ${userItems.excludedAt} end`,
+      };
+  }
+}

@@ -1,4 +1,4 @@
-import type { InteractionAction, ItemState } from '@bugunne/contract';
+import { INTERACTION_RULES, type InteractionAction, type ItemState } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publish } from '../../platform/events.ts';
@@ -43,8 +43,7 @@ export function interactionsService({ repo, contents, timezoneOf, publish, clock
       const state = await repo.record({
         userId,
         ...input,
-        // A view cannot be withdrawn.
-        value: input.action === 'view' || input.value,
+        value: input.value || !INTERACTION_RULES[input.action].isReversible,
         // A copy that stays has no title that may be stored for a while only.
         contentTitle: contents.findForReuse(input.contentId, 'tr')?.title ?? input.contentId,
         contentCategory: item.category,

@@ -59,5 +59,3 @@ export function figuresService({ repo, gauges, clock, logger, dataDir }: Depende
     },
   };
 }
-
-export type FiguresService = ReturnType<typeof figuresService>;

@@ -4,7 +4,7 @@ import { MISSED_BATCH_SIZE } from './missed-batch-size.ts';
 /** The position of a stream; `after` is the highest `seq` that it has sent, null while it is unknown. */
 export type StreamCursor = { stream: number; userId: string; sessionId: string; after: number | null };
 
-export type MissedNotification = {
+type MissedNotification = {
   id: string;
   seq: number;
   type: string;

@@ -13,7 +13,7 @@ export type SubscriptionFilters = Inputs['subscriptions'];
 export type AttemptFilters = Inputs['attempts'];
 type Page = { limit: number; timezone: string };
 
-export const providerState = sql<string | null>`${premiumSubscriptions.snapshot} -> 'snapshot' ->> 'status'`;
+const providerState = sql<string | null>`${premiumSubscriptions.snapshot} -> 'snapshot' ->> 'status'`;
 
 /** Rows without an end come after all that have one. */
 const EXPIRES = sql`coalesce(${premiumSubscriptions.expiresAt}, timestamptz '2999-12-31 00:00:00+00')`;

@@ -28,7 +28,7 @@ export const eveningService = ({ today, pictures }: EveningDependencies) => ({
 export type EveningService = ReturnType<typeof eveningService>;
 
 /** One film (else a series), one dish and one song, without locked, missing or unverified ones. */
-export function eveningItems(sections: Today['sections']): Item[] {
+function eveningItems(sections: Today['sections']): Item[] {
   const first = (category: Category) =>
     sections.find((section) => section.category === category)?.items.find(({ verified }) => verified);
   return [first('movie') ?? first('series'), first('food'), first('music')].filter((item) => item !== undefined);

@@ -20,7 +20,7 @@ export type SimilarChooser = {
 };
 
 /** `isForAll` is false when the model was not called because this user's daily token budget is used up. */
-export type SimilarChoices = { items: StoredSimilar[]; isForAll: boolean };
+type SimilarChoices = { items: StoredSimilar[]; isForAll: boolean };
 
 type Dependencies = {
   model: LanguageModel;

@@ -24,5 +24,3 @@ export const hostPacesRepo = (db: Db) => ({
       where host = ${host}`);
   },
 });
-
-export type HostPacesRepo = ReturnType<typeof hostPacesRepo>;

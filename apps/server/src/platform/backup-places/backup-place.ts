@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export type StoredBackup = { name: string; bytes: number };
+type StoredBackup = { name: string; bytes: number };
 
 /** A folder or a bucket of backups. It sees only files with the names of our backups. */
 export type BackupPlace = {

@@ -130,5 +130,3 @@ export function authTransactions(db: Db, adapterOf: AdapterOf) {
     },
   };
 }
-
-export type AuthTransactions = ReturnType<typeof authTransactions>;

@@ -128,7 +128,5 @@ export function authCookies(isHttps: boolean, { secret, previous }: AuthSecrets)
   };
 }
 
-export type AuthCookies = ReturnType<typeof authCookies>;
-
 const deletionOf = (name: string, isSecure: boolean) =>
   `${name}=; Max-Age=0; Path=/; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`;

@@ -9,7 +9,7 @@ export type PacedHttp = {
   get(url: string, pace: Pace, headers?: Readonly<Record<string, string>>, options?: GetOptions): Promise<Response>;
 };
 
-export type GetOptions = {
+type GetOptions = {
   /** With `manual` a redirect is the response, so that the caller decides whether to follow it. */
   redirect?: 'follow' | 'manual';
   /** How often a host that refuses or does not answer is asked. */

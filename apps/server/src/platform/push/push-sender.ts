@@ -7,7 +7,7 @@ import type { PushOutcome } from './push-outcome.ts';
 import { type PushKeys, vapidHeaders } from './vapid.ts';
 
 /** RFC 8030: lifetime while the device is offline, urgency, and the topic that replaces earlier messages. */
-export type PushOptions = { ttlSeconds: number; urgency: 'normal' | 'high'; topic: string };
+type PushOptions = { ttlSeconds: number; urgency: 'normal' | 'high'; topic: string };
 
 export type PushSender = {
   /** Encrypts, signs and sends a message once. Never rejects. */

@@ -11,7 +11,7 @@ export type SpanKind = 'client' | 'internal';
 export type EndSpan = (error?: unknown) => void;
 
 /** The span of a request. */
-export type RequestTrace = {
+type RequestTrace = {
   /** The id of the trace, 32 hexadecimal digits: also the id of the request in logs and responses. */
   id: string;
   /** Runs the work of the request; spans that begin in it belong to the request. */

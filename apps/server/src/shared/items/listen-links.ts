@@ -1,6 +1,6 @@
 import { type Item, LISTENING_SERVICES, type ListeningService } from '@bugunne/contract';
 
-export type PieceKind = 'song' | 'album';
+type PieceKind = 'song' | 'album';
 /** Ids of a song or album at listening services, by scheme, as `item_outside_ids` has them. */
 export type ListenIds = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { FuncCall, Node, TypeName } from 'libpg-query';
 
 /** A node of PostgreSQL's parse tree: an object with one key, the name of its type. */
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   if (typeof value !== 'object' || value === null) return false;
   const [key, ...others] = Object.keys(value);
   return key !== undefined && others.length === 0 && /^[A-Z]/.test(key);

@@ -9,8 +9,8 @@ export type Item = {
   sitelinks: Record<string, { site: string; title: string; badges: string[] }>;
 };
 type Term = { language: string; value: string };
-export type Rank = 'preferred' | 'normal' | 'deprecated';
-export type Snak = {
+type Rank = 'preferred' | 'normal' | 'deprecated';
+type Snak = {
   snaktype: 'value' | 'somevalue' | 'novalue';
   property: string;
   datatype: string;

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 const formats = new Map<Language, Intl.NumberFormat>();
 
 /** A number with the separators of the language and at most one decimal: "12.345,6". */
-export function numberText(language: Language, value: number): string {
+function numberText(language: Language, value: number): string {
   const format = formats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   formats.set(language, format);
   return format.format(value);

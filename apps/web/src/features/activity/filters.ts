@@ -4,7 +4,7 @@ import { LIMITS } from '@bugunne/contract/limits';
 import { searchKey } from '@bugunne/contract/title-key';
 
 export const ACTION_FILTERS = ['all', ...INTERACTION_ACTIONS] as const;
-export type ActionFilter = (typeof ACTION_FILTERS)[number];
+type ActionFilter = (typeof ACTION_FILTERS)[number];
 
 export type Filters = { text: string; action: ActionFilter; category: Category | null };
 

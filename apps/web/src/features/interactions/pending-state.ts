@@ -1,9 +1,9 @@
+import { nextState } from '@bugunne/contract/interaction-rules';
 import type { ListedItem } from '@bugunne/contract/item';
 import type { Change } from '#lib/outbox/change.ts';
 import { pendingChanges } from '#lib/outbox/outbox.ts';
 import type { InteractInput } from './interact-input.ts';
 import { mapItemStates } from './item-states.ts';
-import { nextState } from './next-state.ts';
 
 const inputOf = (change: Change): InteractInput | null =>
   change.path === API_PATHS.interactions.create ? (change.body as InteractInput) : null;

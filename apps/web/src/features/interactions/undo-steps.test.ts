@@ -1,7 +1,7 @@
 import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
+import { nextState } from '@bugunne/contract/interaction-rules';
 import type { ItemState } from '@bugunne/contract/item';
 import { describe, expect, it } from 'vitest';
-import { nextState } from './next-state.ts';
 import { undoExclusion, undoSteps } from './undo-steps.ts';
 
 /** Every combination of opinion, save and exclusion. */

@@ -1,3 +1,4 @@
+import { nextState } from '@bugunne/contract/interaction-rules';
 import type { ItemState } from '@bugunne/contract/item';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -10,7 +11,6 @@ import { tagged } from '#lib/queries/tagged.ts';
 import { addPendingSaves } from './add-pending-saves.ts';
 import type { InteractInput } from './interact-input.ts';
 import { cancelItemQueries, itemCache } from './item-cache.ts';
-import { nextState } from './next-state.ts';
 
 const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 

@@ -1,3 +1,4 @@
+import { nextState } from '@bugunne/contract/interaction-rules';
 import type { ItemState } from '@bugunne/contract/item';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,6 @@ import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { untouched } from '#testing/sample-items.ts';
 import { samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
-import { nextState } from './next-state.ts';
 import { useReact } from './use-react.ts';
 
 type Sent = Pick<Parameters<typeof client.interactions.create>[0], 'action' | 'contentId'> & { value: boolean };

@@ -4,7 +4,7 @@ import { type Region, zoneGroups, zoneOffset } from './time-zones.ts';
 import { zoneName } from './zone-names.ts';
 import { placesOf } from './zone-places.ts';
 
-export type ZoneChoice = { zone: string; name: string };
+type ZoneChoice = { zone: string; name: string };
 export type ZoneGroup = { label: string; choices: ZoneChoice[] };
 
 type Labels = { first: string; found: string; region: (region: Region) => string };

@@ -23,7 +23,7 @@ export type QueryMeta = {
   tags: readonly QueryTag[];
 };
 
-export type MutationMeta = {
+type MutationMeta = {
   /** Queries with one of these tags are refetched after success. */
   invalidates?: readonly QueryTag[];
 };

@@ -107,7 +107,7 @@ const NOUNS = `
   choice pick fit match change start end note touch feel mood tone air taste treat companion classic vibe vibes beauty
   elegance simplicity generosity surprise pleasure tradition balance combination finish fun
 `;
-export const FOOD_NOUNS = listOf(`${NOUNS}
+const FOOD_NOUNS = listOf(`${NOUNS}
   dish dishes recipe meal plate bowl bite cuisine kitchen flavour flavours flavor flavors texture textures aroma aromas warmth comfort
   crunch joy kick hint depth character colour color contrast spread colours colors project notes mouthful forkful spoonful bowlful
   platter cooking pairing blend mix harmony staple speciality specialty tang zing sweetness smokiness richness creaminess heat

@@ -102,8 +102,6 @@ export function createRecipeCheck({ catalogue, groupsOf }: RecipeCheckDependenci
   };
 }
 
-export type RecipeCheck = ReturnType<typeof createRecipeCheck>;
-
 const groupsOfFood = ({ meanings }: NamedFood): FoodGroup[] => meanings.flatMap(({ groups }) => groups);
 
 const bothHot = (text: Text) => LANGUAGE_CODES.every((code) => hasCookingHeat(text[code]));

@@ -18,7 +18,7 @@ export type MusicCountry = {
 };
 
 /** Turkish repertoire whole, then well-known artists of the countries that users' music comes from. */
-export const MUSIC_COUNTRIES: readonly MusicCountry[] = [
+const MUSIC_COUNTRIES: readonly MusicCountry[] = [
   { code: 'TR', leastArticles: 0 },
   ...['GB', 'US', 'AZ', 'DE', 'FR', 'IT', 'ES', 'GR', 'KR', 'JP', 'BR', 'SE', 'IE', 'CA', 'AU', 'NL', 'RU', 'IR'].map(
     (code) => ({ code, leastArticles: code === 'AZ' || code === 'IR' ? 8 : 20 }),

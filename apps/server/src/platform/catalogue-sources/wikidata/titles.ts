@@ -5,7 +5,7 @@ import type { Entity } from './entity.ts';
 const LONGEST_NAME = 200;
 
 /** Whether all letters are Latin ones, which the site shows; digits and signs alone count as well. */
-export const isLatin = (text: string): boolean => !/\p{L}/u.test(text.replace(/\p{Script=Latin}/gu, ''));
+const isLatin = (text: string): boolean => !/\p{L}/u.test(text.replace(/\p{Script=Latin}/gu, ''));
 
 /** The first label in one of the languages that is in Latin letters. `mul` is the name that holds for many languages. */
 export function latinLabel({ labels }: Pick<Entity, 'labels'>, languages: readonly string[]): string | undefined {

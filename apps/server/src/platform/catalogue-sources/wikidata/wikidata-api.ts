@@ -32,7 +32,7 @@ const entitiesSchema = z.object({ entities: z.record(z.string(), z.unknown()) })
 const missingSchema = z.object({ missing: z.unknown() }).refine(({ missing }) => missing !== undefined);
 
 /** Items by the ids that were asked for; a text says why an item is missing. */
-export type Found = ReadonlyMap<string, Entity | string>;
+type Found = ReadonlyMap<string, Entity | string>;
 
 export type WikidataApi = {
   /** The numbers of the items that a query selects as `?item`. */

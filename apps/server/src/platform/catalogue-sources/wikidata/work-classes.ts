@@ -44,7 +44,7 @@ export const WORK_CLASSES: readonly WorkClass[] = [
 ];
 
 /** Parts of works and works that do not exist yet, which often have a class of works as well. */
-export const NO_WORKS: ReadonlySet<string> = new Set([
+const NO_WORKS: ReadonlySet<string> = new Set([
   'Q3464665', // season of a series
   'Q21191270', // episode
   'Q653916', // pilot

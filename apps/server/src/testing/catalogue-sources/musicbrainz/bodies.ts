@@ -41,7 +41,7 @@ export type ReleaseBody = {
   media: { position: number; format: string | null; 'track-count': number; tracks: TrackBody[] }[];
   relations: LinkBody[];
 };
-export type TrackBody = {
+type TrackBody = {
   id: string;
   title: string;
   position: number;

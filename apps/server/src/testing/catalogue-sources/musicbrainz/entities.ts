@@ -2,7 +2,7 @@ import type { LocalArtist } from './local-artist.ts';
 import { mbid } from './mbid.ts';
 
 /** The entity of a genre by its name, as the local Wikidata numbers it. */
-export const genreEntity = (name: string) => `Q8${Number.parseInt(mbid(`genre ${name}`).slice(0, 7), 16)}`;
+const genreEntity = (name: string) => `Q8${Number.parseInt(mbid(`genre ${name}`).slice(0, 7), 16)}`;
 
 const claimOf = (genre: string, rank: string) => ({
   rank,

@@ -1,6 +1,6 @@
 /** A provider as TMDB lists it; the names are those of TMDB. */
 export type ProviderBody = { logo_path: string; provider_id: number; provider_name: string; display_priority: number };
-export type CountryBody = { link: string | null } & Partial<
+type CountryBody = { link: string | null } & Partial<
   Record<'flatrate' | 'free' | 'ads' | 'rent' | 'buy', ProviderBody[]>
 >;
 export type VideoBody = {

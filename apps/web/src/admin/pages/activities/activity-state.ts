@@ -3,7 +3,6 @@ import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import {
   type AddressField,
-  type AddressValues,
   choiceField,
   dateField,
   idField,
@@ -64,6 +63,3 @@ export const AUDIT_FIELDS = {
   actor: choiceField(ACTOR_KINDS),
   open: idField,
 };
-
-export type InteractionState = AddressValues<typeof INTERACTION_FIELDS>;
-export type AuditState = AddressValues<typeof AUDIT_FIELDS>;

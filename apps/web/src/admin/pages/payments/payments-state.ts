@@ -17,7 +17,6 @@ import {
 import type { FilterName } from '../../ui/dropped-note.tsx';
 
 export const VIEWS = ['subscriptions', 'attempts', 'webhooks'] as const;
-export type View = (typeof VIEWS)[number];
 export const ORDERS = ['created-desc', 'created-asc', 'expires-desc', 'expires-asc'] as const;
 
 /** Types of webhooks that change something; the filter offers them. */

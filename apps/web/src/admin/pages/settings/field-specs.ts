@@ -2,8 +2,8 @@ import type { SettingKey } from '@bugunne/contract/settings';
 import type texts from '../../i18n/tr/admin-settings.json';
 
 type Texts = typeof texts;
-export type FieldLabel = keyof Texts['fields'];
-export type OptionLabel = keyof Texts['options'];
+type FieldLabel = keyof Texts['fields'];
+type OptionLabel = keyof Texts['options'];
 export type Section = keyof Texts['sections'];
 
 /** The control of one value inside a setting. */

@@ -1,7 +1,7 @@
 import type { LanguageModelDay } from '@bugunne/contract/language-model';
 
 export const SOURCES = ['model', 'cache', 'engine', 'default', 'none'] as const;
-export type Source = (typeof SOURCES)[number];
+type Source = (typeof SOURCES)[number];
 
 /** All uses of one day together. */
 export type ModelDay = {

@@ -2,7 +2,7 @@ import { CHECK_EVERY_MILLISECONDS, type HealthStatus } from '@bugunne/contract/a
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_QUERY } from '../../lib/api.ts';
 
-export type WorkerState = 'registered' | 'missing' | 'unsupported';
+type WorkerState = 'registered' | 'missing' | 'unsupported';
 
 const STATUSES: Record<WorkerState, HealthStatus> = {
   registered: 'healthy',

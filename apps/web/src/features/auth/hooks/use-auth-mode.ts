@@ -3,7 +3,7 @@ import { useHydrated } from '#lib/use-hydrated.tsx';
 
 import { isPremiumPath } from '../premium-path.ts';
 
-export const AUTH_MODES = ['login', 'signup', 'recover'] as const;
+const AUTH_MODES = ['login', 'signup', 'recover'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
 /** The mode in the URL (`?mode=`), the paths of all modes, which keep `next`, and whether `next` is a Premium page. */

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
-export type ItemAction = 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me';
+type ItemAction = 'like' | 'dislike' | 'save' | 'complete' | 'not_for_me';
 
 type Props = {
   category: Category;

@@ -2,7 +2,7 @@ import type { Unit } from '@bugunne/contract/item-terms';
 
 /** Units of displayed amounts, which may be larger or smaller than the recipe's own. */
 export type ShownUnit = Unit | 'kg' | 'l';
-export type Measure = { amount: number; unit: ShownUnit };
+type Measure = { amount: number; unit: ShownUnit };
 
 /** Fractions that kitchens have measures for. */
 const PARTS = [1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] as const;

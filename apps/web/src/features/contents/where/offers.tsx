@@ -1,5 +1,6 @@
+import { AVAILABILITY_KINDS } from '@bugunne/contract/availability-kinds';
 import { SOURCE_TERMS } from '@bugunne/contract/catalogue-sources';
-import { AVAILABILITY_KINDS, type Where } from '@bugunne/contract/where';
+import type { Where } from '@bugunne/contract/where';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/long-date.ts';

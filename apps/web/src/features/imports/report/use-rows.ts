@@ -38,8 +38,6 @@ export function useChoose(id: string, outcome: ImportOutcome, onChosen: () => vo
   });
 }
 
-export type Choose = ReturnType<typeof useChoose>;
-
 const withRow = (data: InfiniteData<ImportRowsPage>, chosen: ImportReportRow): InfiniteData<ImportRowsPage> => ({
   ...data,
   pages: data.pages.map((page) => ({

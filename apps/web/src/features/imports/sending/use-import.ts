@@ -89,5 +89,3 @@ export function useImport(onSent: (id: string) => void) {
     },
   };
 }
-
-export type Import = ReturnType<typeof useImport>;

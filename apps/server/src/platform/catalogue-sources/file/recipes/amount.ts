@@ -28,7 +28,7 @@ const BEGINNING = new RegExp(
 );
 
 /** Writes fractions with digits: "1½" becomes "1 1/2". */
-export const withPlainFractions = (text: string): string =>
+const withPlainFractions = (text: string): string =>
   text
     .replace(
       /(\d)?([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/gu,

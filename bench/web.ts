@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /**
  * Gzipped bytes of script and style that a browser fetches for the first pages without any interaction: the script until
  * the page is interactive (hydrated, with its content on the screen, inline script included), and the script that it
@@ -11,12 +12,14 @@ import { startSite } from '../e2e/start-site.ts';
 import { gzipped, inlineScripts, SCRIPT_LIMIT, STYLE_LIMIT } from '../scripts/checks/page-weight.mjs';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 
+/** `BENCH_FILES=1` also prints each file. */
+const DETAILS = process.env['BENCH_FILES'] === '1';
 const HYDRATED = 'html:not([data-dehydrated])';
 const LANDING_LIMIT = SCRIPT_LIMIT / 1024;
 /** Long enough for everything that loads without interaction. */
 const SETTLE_MILLISECONDS = 8000;
 
-type Page = { name: string; path: string; isSignedIn?: true; ready: string; limit?: number };
+type Page = { name: string; path: string; isSignedIn?: boolean; ready: string; limit?: number };
 
 /** `ready` is there once the page can be used; limits are kilobytes of script until then. */
 const PAGES: readonly Page[] = [
@@ -34,41 +37,62 @@ const PAGES: readonly Page[] = [
 
 type Weight = { interactive: number; inline: number; later: number; style: number };
 
+/** Runs inside the page, before its scripts: notes when it can be used. */
+function noteInteractive(ready: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(ready)) return;
+    observer.disconnect();
+    performance.mark('interactive');
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Runs inside the page: the addresses of what was requested after it could be used. */
+function requestedLater(): string[] {
+  const [mark] = performance.getEntriesByName('interactive');
+  if (!mark) throw new Error('the page did not become interactive');
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime > mark.startTime)
+    .map(({ name }) => name);
+}
+
 async function weigh(context: BrowserContext, address: string, ready: string): Promise<Weight> {
   const page = await context.newPage();
+  await page.addInitScript(noteInteractive, ready);
+  const scripts = new Map<string, number>();
   const weight: Weight = { interactive: 0, inline: 0, later: 0, style: 0 };
   const reading: Promise<void>[] = [];
-  let isInteractive = false;
-  const requestedLater = new Set<string>();
-  page.on('request', (request) => {
-    if (isInteractive) requestedLater.add(request.url());
-  });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    const kind = pathname.endsWith('.js') ? 'script' : pathname.endsWith('.css') ? 'style' : undefined;
-    if (!kind) return;
     const read = async () => {
       const size = gzipped(await response.body());
-      if (kind === 'style') weight.style += size;
-      else if (requestedLater.has(response.url())) weight.later += size;
-      else weight.interactive += size;
+      if (pathname.endsWith('.css')) weight.style += size;
+      else scripts.set(response.url(), size);
     };
-    reading.push(read());
+    if (/\.(js|css)$/.test(pathname)) reading.push(read());
   });
   const html = (await (await page.goto(address))?.text()) ?? '';
   const inline = inlineScripts(html);
   if (!inline) throw new Error(`no script in the page ${address}`);
   weight.inline = gzipped(inline);
   weight.interactive += weight.inline;
-  await page.locator(ready).first().waitFor({ state: 'attached' });
-  isInteractive = true;
   await setTimeout(SETTLE_MILLISECONDS);
+  const later = new Set(await page.evaluate(requestedLater));
   const inside = await page.locator('style').allTextContents();
   weight.style += gzipped(inside.join(''));
   await Promise.all(reading);
+  for (const [url, size] of scripts) {
+    // What a worker requests is not in the list of the page.
+    const isLater = later.has(url) || url.endsWith('/service-worker.js');
+    weight[isLater ? 'later' : 'interactive'] += size;
+    if (DETAILS) console.log(`  ${kilobytes(size)} ${isLater ? 'later ' : '      '}${new URL(url).pathname}`);
+  }
   await page.close();
   return weight;
 }
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 
 const site = await startSite();
 const browser = await chromium.launch({
@@ -86,7 +110,6 @@ try {
     await context.close();
     return weight;
   };
-  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
   console.log('page               interactive  (inline)     later     style   (gzip)');
   let style = 0;
   for (const page of PAGES) {

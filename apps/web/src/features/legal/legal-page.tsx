@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '#components/page-head.tsx';
+import { PageIntro } from '#components/site/page-intro.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
-import { PageHead } from '../page-head.tsx';
-import { PageIntro } from '../site/page-intro.tsx';
 import { InlineText } from './inline-text.tsx';
 import { LegalBlock } from './legal-block.tsx';
 import { LegalContents } from './legal-contents.tsx';

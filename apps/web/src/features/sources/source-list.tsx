@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#components/load-failure.tsx';
+import { LoadingArea } from '#components/loading-area.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { sourcesQuery } from '#lib/queries/contents.ts';
-import { LoadFailure } from '../load-failure.tsx';
-import { LoadingArea } from '../loading-area.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { SourceCard } from './source-card.tsx';
 
 /** The sources in use; the server knows them. */

@@ -12,7 +12,7 @@ import { findBrowser } from '../scripts/lib/browser.mjs';
 
 /** Long enough for everything that loads without interaction. */
 const SETTLE_MILLISECONDS = 8000;
-/** Scripts that load after hydration, while the page is idle: routes/late-notices.tsx and the service worker. */
+/** Scripts that load after hydration, while the page is idle: layouts/root/late-notices.tsx and the service worker. */
 const OVERLAYS =
   /\/(focus|focus-manager|notice-stack|cookie-banner|consent|device|device-notices|limits|service-worker)-[\w-]*\.js$/;
 

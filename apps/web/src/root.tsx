@@ -12,6 +12,7 @@ import { LanguageSync } from '#features/auth/language-sync.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
+import { LateNotices } from '#layouts/root/late-notices.tsx';
 import type { Namespace, PageHandle } from '#lib/page-handle.ts';
 import { siteSettingsJson } from '#lib/site-texts.ts';
 import { THEME_COLORS } from '#lib/theme.ts';
@@ -20,7 +21,6 @@ import frauncesTurkishUrl from './assets/fonts/fraunces-turkish.woff2?url';
 import interUrl from './assets/fonts/inter-core.woff2?url';
 import interTurkishUrl from './assets/fonts/inter-turkish.woff2?url';
 import bootScript from './boot/boot.js?minified';
-import { LateNotices } from './routes/late-notices.tsx';
 import stylesUrl from './styles.css?url';
 
 /** Namespaces of the current page; the browser loads the same ones before hydration. */

@@ -5,9 +5,9 @@ import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { ContentDetail } from '#features/contents/detail/content-detail.tsx';
 import { SimilarSection } from '#features/contents/similar/similar-section.tsx';
 import { useReact } from '#features/interactions/use-react.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
+import { useMember } from '#layouts/member/use-member.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { useMember } from './member-layout.tsx';
-import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['content', 'cooking', 'insight', 'member', 'share', 'where'] };
 

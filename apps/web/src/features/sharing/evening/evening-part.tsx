@@ -1,12 +1,10 @@
 import { Suspense, useState } from 'react';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
-import { isEvening } from '#features/sharing/evening/evening.ts';
-import { EveningOffer } from '#features/sharing/evening/evening-offer.tsx';
 import { serverNow } from '#lib/server-clock.ts';
+import { isEvening } from './evening.ts';
+import { EveningOffer } from './evening-offer.tsx';
 
-const eveningDialog = lazyComponent(() =>
-  import('#features/sharing/evening/evening-dialog.tsx').then((module) => module.EveningDialog),
-);
+const eveningDialog = lazyComponent(() => import('./evening-dialog.tsx').then((module) => module.EveningDialog));
 
 type Props = { date: string; renewsAt: string; titles: readonly string[] };
 

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-const planPanel = lazyComponent(() => import('#features/plan/plan-panel.tsx').then((module) => module.PlanPanel));
-const ownPlan = lazyComponent(() => import('#features/plan/own-plan.tsx').then((module) => module.OwnPlan));
+const planPanel = lazyComponent(() => import('./plan-panel.tsx').then((module) => module.PlanPanel));
+const ownPlan = lazyComponent(() => import('./own-plan.tsx').then((module) => module.OwnPlan));
 
 /** The user's plan in the profile, loaded when it is rendered. */
 export function PlanPart({ isPremium }: { isPremium: boolean }) {

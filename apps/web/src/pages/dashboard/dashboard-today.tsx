@@ -4,10 +4,10 @@ import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { TodaySkeleton } from '#features/recommendations/today-skeleton.tsx';
 import { useTodayDate } from '#features/recommendations/use-today.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
+import { useMember } from '#layouts/member/use-member.ts';
 import { preferencesQuery } from '#lib/queries/preferences.ts';
 import { DailyPage } from './daily-page.tsx';
-import { useMember } from './member-layout.tsx';
-import { MemberPage } from './member-page.tsx';
 
 const onboardingWizard = lazyComponent(() =>
   import('#features/preferences/onboarding-wizard.tsx').then((module) => module.OnboardingWizard),

@@ -8,7 +8,7 @@ import { TodayPage } from '#features/recommendations/today-page.tsx';
 import type { CardHandlers, Pick } from '#features/recommendations/today-types.ts';
 import { useToday } from '#features/recommendations/use-today.ts';
 import { eveningTitles } from '#features/sharing/evening/evening.ts';
-import { EveningPart } from './evening-part.tsx';
+import { EveningPart } from '#features/sharing/evening/evening-part.tsx';
 
 const shareDialog = lazyComponent(() =>
   import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog),

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { AdSlot } from '#features/ads/ad-slot.tsx';
-import { useUntick } from '#features/contents/insight/use-untick.ts';
+import { useUntick } from '#features/insight/use-untick.ts';
 import { useReact } from '#features/interactions/use-react.ts';
 import { DailyQuote } from '#features/quotes/daily-quote.tsx';
 import { TodayPage } from '#features/recommendations/today-page.tsx';

@@ -1,8 +1,9 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { RecipeSection } from '#features/recipes/recipe-section.tsx';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { RecipeSection } from './recipe-section.tsx';
+import { RecipeWithCooking } from './recipe-with-cooking.tsx';
 
 afterEach(cleanup);
 
@@ -22,7 +23,9 @@ const recipe: RecipeDetail = {
 };
 const show = (shown: RecipeDetail, path: string) =>
   renderInApp(
-    <RecipeSection contentId="food-x" title="X" recipe={shown} fault={null} busy={false} onRetry={() => undefined} />,
+    <RecipeSection recipe={shown} fault={null} busy={false} onRetry={() => undefined}>
+      {(loaded) => <RecipeWithCooking contentId="food-x" title="X" recipe={loaded} isLactoseFree={false} />}
+    </RecipeSection>,
     { path },
   );
 

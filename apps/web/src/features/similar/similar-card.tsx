@@ -1,11 +1,11 @@
 import type { SimilarItem } from '@bugunne/contract/similar';
 import { Cover } from '#components/cover/cover.tsx';
+import { useDurationText } from '#components/item/use-duration-text.ts';
+import { yearsOf } from '#components/item/years.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { monthText } from '#lib/month-text.ts';
-import { useDurationText } from '../item/use-duration-text.ts';
-import { yearsOf } from '../item/years.ts';
 
 /** Card of a similar item; the whole card opens it. */
 export function SimilarCard({ item, description }: SimilarItem) {

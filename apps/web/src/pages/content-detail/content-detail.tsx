@@ -1,34 +1,35 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item, RecipeDetail } from '@bugunne/contract/item';
 import { type ReactNode, useCallback } from 'react';
 import { ExclusionNote } from '#components/exclusion-note.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { FitPanel } from '#features/insight/fit-panel.tsx';
+import { PeopleFigures } from '#features/insight/people-figures.tsx';
+import { SampleComments } from '#features/insight/sample-comments.tsx';
+import type { OnAct } from '#features/insight/use-correct.ts';
+import { useInsight } from '#features/insight/use-insight.ts';
+import { BackButton } from '#features/item/detail/back-button.tsx';
+import { BrokenDiets } from '#features/item/detail/broken-diets.tsx';
+import { ItemActions } from '#features/item/detail/item-actions.tsx';
+import { ItemMissing } from '#features/item/detail/item-missing.tsx';
+import { useItemDetail } from '#features/item/detail/use-item-detail.ts';
+import { useRecordView } from '#features/item/detail/use-record-view.ts';
+import { Facts } from '#features/item/facts.tsx';
+import { ItemAbout } from '#features/item/item-about.tsx';
+import { ItemHeading } from '#features/item/item-heading.tsx';
+import { ItemLabels } from '#features/item/item-labels.tsx';
+import { ItemSkeleton } from '#features/item/item-skeleton.tsx';
+import { ItemSpread } from '#features/item/item-spread.tsx';
+import { OutsideLinks } from '#features/item/outside-links.tsx';
+import { ReportFact } from '#features/item/report/report-fact.tsx';
+import { Trailer } from '#features/item/trailer/trailer.tsx';
+import { FactSources } from '#features/item/where/fact-sources.tsx';
+import { WhereSection } from '#features/item/where/where-section.tsx';
+import { RecipeFailure } from '#features/recipes/recipe-failure.tsx';
+import { RecipeSection } from '#features/recipes/recipe-section.tsx';
+import { WrittenRecipe } from '#features/recipes/written-recipe.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FitPanel } from '../insight/fit-panel.tsx';
-import { PeopleFigures } from '../insight/people-figures.tsx';
-import { SampleComments } from '../insight/sample-comments.tsx';
-import type { OnAct } from '../insight/use-correct.ts';
-import { useInsight } from '../insight/use-insight.ts';
-import { Facts } from '../item/facts.tsx';
-import { ItemAbout } from '../item/item-about.tsx';
-import { ItemHeading } from '../item/item-heading.tsx';
-import { ItemLabels } from '../item/item-labels.tsx';
-import { ItemSkeleton } from '../item/item-skeleton.tsx';
-import { ItemSpread } from '../item/item-spread.tsx';
-import { OutsideLinks } from '../item/outside-links.tsx';
-import { RecipeFailure } from '../recipe/recipe-failure.tsx';
-import { RecipeSection } from '../recipe/recipe-section.tsx';
-import { WrittenRecipe } from '../recipe/written-recipe.tsx';
-import { ReportFact } from '../report/report-fact.tsx';
-import { Trailer } from '../trailer/trailer.tsx';
-import { FactSources } from '../where/fact-sources.tsx';
-import { WhereSection } from '../where/where-section.tsx';
-import { BackButton } from './back-button.tsx';
-import { BrokenDiets } from './broken-diets.tsx';
-import { ItemActions } from './item-actions.tsx';
-import { ItemMissing } from './item-missing.tsx';
-import { useItemDetail } from './use-item-detail.ts';
-import { useRecordView } from './use-record-view.ts';
+import { RecipeWithCooking } from './recipe-with-cooking.tsx';
 
 type Props = {
   id: string;
@@ -65,6 +66,14 @@ export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
     if (/^(open-)?food-/.test(id)) return shell(<RecipeFailure onRetry={retry} busy={isFetching} />);
     return shell(<LoadFailure error={error} onRetry={retry} title={t('loadFailed')} />);
   }
+  const renderRecipe = (recipe: RecipeDetail) => (
+    <RecipeWithCooking
+      contentId={id}
+      title={item.title}
+      recipe={recipe}
+      isLactoseFree={item.verified && item.diets.some(({ value }) => value === 'laktozsuz')}
+    />
+  );
   return shell(
     <article>
       <ItemSpread
@@ -108,16 +117,15 @@ export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
       {item.category === 'food' &&
         (item.verified ? (
           <RecipeSection
-            contentId={id}
-            title={item.title}
             recipe={detail?.recipe}
-            isLactoseFree={item.diets.some(({ value }) => value === 'laktozsuz')}
             fault={error !== null || detail?.recipe === null ? 'unloaded' : null}
             busy={isFetching}
             onRetry={retry}
-          />
+          >
+            {renderRecipe}
+          </RecipeSection>
         ) : (
-          <WrittenRecipe id={id} title={item.title} />
+          <WrittenRecipe id={id}>{renderRecipe}</WrittenRecipe>
         ))}
       <SampleComments item={item} />
       {detail && <FactSources item={detail} />}

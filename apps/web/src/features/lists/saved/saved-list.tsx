@@ -5,12 +5,12 @@ import type { ExclusionAction } from '#components/exclusion-menu.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CategoryChips } from './category-chips.tsx';
+import { CategoryChips } from '../category-chips.tsx';
+import { CategoryEmpty, SavedEmpty } from '../list-empty.tsx';
+import { useCategoryFilter } from '../use-category-filter.ts';
 import { SavedCard } from './saved-card.tsx';
-import { SavedCategoryEmpty, SavedEmpty } from './saved-empty.tsx';
 import { savedGrid } from './saved-grid.ts';
 import { SavedGridSkeleton, SavedSkeleton } from './saved-skeleton.tsx';
-import { useCategoryFilter } from './use-category-filter.ts';
 import { type SaveItem, useRemove } from './use-remove.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -35,7 +35,7 @@ export function SavedList({ save, onExclude }: Props) {
 
   const cards = () => {
     if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <SavedGridSkeleton />;
-    if (items.length === 0 && !hasMore) return <SavedCategoryEmpty onShowAll={() => setCategory(null)} />;
+    if (items.length === 0 && !hasMore) return <CategoryEmpty onShowAll={() => setCategory(null)} />;
     return (
       <>
         <ul className={savedGrid}>

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { ChevronDown } from 'lucide-react';
+import { Ingredients } from '#components/recipe/ingredients.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Ingredients } from '../recipe/ingredients.tsx';
 
 type Props = { recipe: RecipeDetail; factor: number };
 

@@ -18,7 +18,7 @@ export function SavedEmpty() {
 }
 
 /** Empty state of a category. */
-export function SavedCategoryEmpty({ onShowAll }: { onShowAll: () => void }) {
+export function CategoryEmpty({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useTranslation('saved');
   return (
     <EmptyState

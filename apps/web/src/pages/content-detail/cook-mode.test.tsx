@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#components/ui/toast.tsx';
+import { forgetTimers, timersNow } from '#features/cooking/timers.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { dish } from '#testing/sample-items.ts';
-import { Recipe } from '../recipe/recipe.tsx';
-import { forgetTimers, timersNow } from './timers.ts';
+import { RecipeWithCooking } from './recipe-with-cooking.tsx';
 
 const recipe: RecipeDetail = {
   ...(dish.recipe as RecipeDetail),
@@ -16,7 +16,9 @@ const recipe: RecipeDetail = {
   ],
 };
 const show = (path = '/dashboard/content', shown = recipe) =>
-  renderInApp(<Recipe contentId={dish.id} title={dish.title} recipe={shown} isLactoseFree={false} />, { path });
+  renderInApp(<RecipeWithCooking contentId={dish.id} title={dish.title} recipe={shown} isLactoseFree={false} />, {
+    path,
+  });
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 

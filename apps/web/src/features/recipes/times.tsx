@@ -1,5 +1,5 @@
+import { useDurationText } from '#components/item/use-duration-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useDurationText } from '../item/use-duration-text.ts';
 
 /** Preparation, cooking and total time. `prep` and `cook` are minutes. */
 export function Times({ prep, cook }: { prep: number; cook: number }) {

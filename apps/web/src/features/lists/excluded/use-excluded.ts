@@ -1,7 +1,7 @@
 import type { Category } from '@bugunne/contract/item-terms';
 import { client } from '#lib/api.ts';
 import { excludedQuery } from '#lib/queries/contents.ts';
-import { type ListSource, useListedItems } from '../saved/use-listed-items.ts';
+import { type ListSource, useListedItems } from '../use-listed-items.ts';
 
 const EXCLUDED: ListSource = {
   query: excludedQuery,

@@ -1,25 +1,38 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
+import type { ReactNode } from 'react';
+import { Ingredients } from '#components/recipe/ingredients.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CookingTools } from '../cooking/cooking-tools.tsx';
-import { useCooking } from '../cooking/use-cooking.ts';
 import { Allergens } from './allergens.tsx';
-import { Ingredients } from './ingredients.tsx';
 import { NoteList } from './note-list.tsx';
 import { Nutrition } from './nutrition.tsx';
 import { ServingsStepper } from './servings-stepper.tsx';
 import { Steps } from './steps.tsx';
 import { Times } from './times.tsx';
 
-type Props = { contentId: string; title: string; recipe: RecipeDetail; isLactoseFree: boolean };
+/** Chosen servings and the steps that are done, by their numbers. */
+type Progress = {
+  servings: number;
+  setServings: (servings: number) => void;
+  done: ReadonlySet<number>;
+  mark: (step: number, isDone: boolean) => void;
+  restart: () => void;
+};
 
-/** Interactive recipe: adjustable servings, steps to tick off, and cooking tools. */
-export function Recipe({ contentId, title, recipe, isLactoseFree }: Props) {
+type Props = {
+  recipe: RecipeDetail;
+  isLactoseFree: boolean;
+  progress: Progress;
+  /** Shown above the recipe. */
+  tools: ReactNode;
+};
+
+/** Interactive recipe: adjustable servings and steps to tick off. */
+export function Recipe({ recipe, isLactoseFree, progress, tools }: Props) {
   const { t } = useTranslation('content');
   const { servings: base, prepTime, cookTime } = recipe.servingInfo;
-  const cooking = useCooking(contentId, base);
   return (
     <>
-      <CookingTools contentId={contentId} title={title} recipe={recipe} cooking={cooking} />
+      {tools}
       <div className="mt-6 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[24rem_1fr]">
         <div className="grid gap-8 lg:sticky lg:top-24">
           <Times prep={prepTime} cook={cookTime} />
@@ -27,10 +40,10 @@ export function Recipe({ contentId, title, recipe, isLactoseFree }: Props) {
             <h3 id="ingredients-title" className="text-2xl">
               {t('recipe.ingredients')}
             </h3>
-            <ServingsStepper value={cooking.servings} base={base} onChange={cooking.setServings} />
+            <ServingsStepper value={progress.servings} base={base} onChange={progress.setServings} />
             <Ingredients
               ingredients={recipe.ingredients}
-              factor={cooking.servings / base}
+              factor={progress.servings / base}
               language={recipe.textLanguage}
             />
           </section>
@@ -40,9 +53,9 @@ export function Recipe({ contentId, title, recipe, isLactoseFree }: Props) {
           <Steps
             steps={recipe.instructions}
             language={recipe.textLanguage}
-            done={cooking.done}
-            onMark={cooking.mark}
-            onRestart={cooking.restart}
+            done={progress.done}
+            onMark={progress.mark}
+            onRestart={progress.restart}
           />
           <NoteList title={t('recipe.tips')} notes={recipe.cookingTips} />
           <NoteList title={t('recipe.variations')} notes={recipe.variations} />

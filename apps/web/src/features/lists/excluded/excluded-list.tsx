@@ -10,9 +10,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CategoryChips } from '../saved/category-chips.tsx';
-import { SavedCategoryEmpty } from '../saved/saved-empty.tsx';
-import { useCategoryFilter } from '../saved/use-category-filter.ts';
+import { CategoryChips } from '../category-chips.tsx';
+import { CategoryEmpty } from '../list-empty.tsx';
+import { useCategoryFilter } from '../use-category-filter.ts';
 import { ExcludedCard } from './excluded-card.tsx';
 import { ExcludedRowsSkeleton, ExcludedSkeleton } from './excluded-skeleton.tsx';
 import { useExcluded } from './use-excluded.ts';
@@ -43,7 +43,7 @@ export function ExcludedList({ onExclude }: Props) {
 
   const rows = () => {
     if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <ExcludedRowsSkeleton />;
-    if (items.length === 0 && !hasMore) return <SavedCategoryEmpty onShowAll={() => setCategory(null)} />;
+    if (items.length === 0 && !hasMore) return <CategoryEmpty onShowAll={() => setCategory(null)} />;
     return (
       <>
         <ul className="mt-5">

@@ -1,10 +1,10 @@
 import type { Item } from '@bugunne/contract/item';
+import { useDurationText } from '#components/item/use-duration-text.ts';
+import { yearsOf } from '#components/item/years.ts';
 import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { monthText } from '#lib/month-text.ts';
-import { useDurationText } from './use-duration-text.ts';
-import { yearsOf } from './years.ts';
 
 export type Fact = { key: string; label: string; value: string };
 

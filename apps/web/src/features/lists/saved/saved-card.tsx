@@ -2,13 +2,13 @@ import type { ListedItem } from '@bugunne/contract/item';
 import { BookmarkX } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { type ExclusionAction, ExclusionMenu } from '#components/exclusion-menu.tsx';
+import { useDurationText } from '#components/item/use-duration-text.ts';
+import { yearsOf } from '#components/item/years.ts';
 import { Button } from '#components/ui/button.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { useExclusionText } from '#components/use-exclusion-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useDurationText } from '../item/use-duration-text.ts';
-import { yearsOf } from '../item/years.ts';
 
 type Props = {
   item: ListedItem;

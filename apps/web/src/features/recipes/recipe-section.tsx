@@ -1,37 +1,25 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Recipe } from './recipe.tsx';
 import { RecipeFailure, type RecipeFault } from './recipe-failure.tsx';
 import { RecipeSkeleton } from './recipe-skeleton.tsx';
 
 type Props = {
-  contentId: string;
-  /** Title of the dish. */
-  title: string;
   recipe: RecipeDetail | null | undefined;
-  /** Whether the dish is known to be lactose-free; false when unknown. */
-  isLactoseFree?: boolean;
   fault: RecipeFault | null;
   busy: boolean;
   onRetry: () => void;
   /** Status text while loading takes long. */
   waitText?: string;
+  /** Renders the loaded recipe. */
+  children: (recipe: RecipeDetail) => ReactNode;
 };
 
 /** The recipe of a dish: loading, loaded, or failed with a retry. */
-export function RecipeSection({
-  contentId,
-  title,
-  recipe,
-  isLactoseFree = false,
-  fault,
-  busy,
-  onRetry,
-  waitText,
-}: Props) {
+export function RecipeSection({ recipe, fault, busy, onRetry, waitText, children }: Props) {
   const { t } = useTranslation('content');
   return (
     <section aria-labelledby="recipe-title" className="mt-14 border-t-2 border-ink pt-6">
@@ -55,7 +43,7 @@ export function RecipeSection({
         <Notice className="mt-4">{t(recipe.textLanguage === 'tr' ? 'recipe.inTurkish' : 'recipe.inEnglish')}</Notice>
       )}
       {recipe ? (
-        <Recipe contentId={contentId} title={title} recipe={recipe} isLactoseFree={isLactoseFree} />
+        children(recipe)
       ) : fault ? (
         <RecipeFailure fault={fault} onRetry={onRetry} busy={busy} />
       ) : (

@@ -1,8 +1,7 @@
 import { ANNOUNCEMENT_ELEMENT, ANNOUNCEMENT_PLACEHOLDER } from '@bugunne/contract/announcement';
 import { SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts';
 import { type ReactNode, Suspense } from 'react';
-import { Meta, Outlet, Scripts, useMatches } from 'react-router';
-import { NavigationProgress } from '#components/navigation-progress.tsx';
+import { Meta, Outlet, Scripts, useMatches, useNavigation } from 'react-router';
 import { OfflineBanner } from '#components/offline-banner.tsx';
 import { RenderError } from '#components/render-error.tsx';
 import { ScrollManager } from '#components/scroll-manager.tsx';
@@ -111,4 +110,10 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return <RenderError />;
+}
+
+/** Thin moving line while the next page loads; its CSS delays it, so that quick navigations do not show it. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div aria-hidden="true" className="navigation-progress" />;
 }

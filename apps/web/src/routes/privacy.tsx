@@ -1,7 +1,7 @@
 import { OperatorDetails } from '#components/operator-details.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { ContactEmail } from '#features/legal/contact-email.tsx';
 import { LegalPage } from '#features/legal/legal-page.tsx';
+import { ContactEmail } from '#features/legal/site-lines.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';

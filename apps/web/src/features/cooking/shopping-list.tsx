@@ -5,7 +5,6 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCopy } from '#lib/use-copy.ts';
-import { lineText, type ShoppingLine, shoppingText } from './shopping-text.ts';
 
 export type ShoppingListProps = {
   title: string;
@@ -104,3 +103,13 @@ export function ShoppingList({ title, servings, lines, onClose }: ShoppingListPr
     </Dialog>
   );
 }
+
+/** One line to buy: "200 g", "red lentils". `isMeasured` is false for amounts without a number, such as "to taste". */
+type ShoppingLine = { amount: string; name: string; isMeasured: boolean };
+
+const lineText = ({ amount, name, isMeasured }: ShoppingLine): string =>
+  isMeasured ? `${amount} ${name}` : [name, amount].filter(Boolean).join(', ');
+
+/** The shopping list as plain text, for any notes app or messenger. */
+const shoppingText = (title: string, lines: readonly ShoppingLine[]): string =>
+  [title, '', ...lines.map((line) => `- ${lineText(line)}`)].join('\n');

@@ -1,7 +1,6 @@
 import type { Item } from '@bugunne/contract/item';
 import { Chip } from '#components/ui/chip.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ItemDiets } from './item-diets.tsx';
 
 /** Diets that a recipe suits, and tags. */
 export function ItemLabels({ item }: { item: Item }) {
@@ -21,5 +20,16 @@ export function ItemLabels({ item }: { item: Item }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Diets that a recipe suits. */
+export function ItemDiets({ diets }: Pick<Item, 'diets'>) {
+  const { t } = useTranslation('content');
+  if (diets.length === 0) return null;
+  return (
+    <p>
+      <span className="text-sm text-muted">{t('labels.diets')}:</span> {diets.map(({ label }) => label).join(', ')}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { LocalizedLink } from '#i18n/localized-link.tsx';
-import { PartLink } from './part-link.tsx';
+import { PartLink } from './section-link.tsx';
 
 const PARTS = /(\[[^\]]+\]\([^)]+\)|`[^`]+`)/;
 const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/;

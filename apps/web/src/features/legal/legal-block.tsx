@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { InlineText } from './inline-text.tsx';
-import { LegalTable } from './legal-table.tsx';
-import type { LegalBlock as Block } from './legal-text.ts';
+import { LegalTable, type TableText } from './legal-table.tsx';
 
-type Props = { block: Block; label: string; values: Readonly<Record<string, ReactNode>> };
+/** Exactly one field is set. `value` names content that the page provides from the site settings. */
+export type BlockText = {
+  text?: string | undefined;
+  list?: readonly string[] | undefined;
+  table?: TableText | undefined;
+  value?: string | undefined;
+};
+
+type Props = { block: BlockText; label: string; values: Readonly<Record<string, ReactNode>> };
 
 export function LegalBlock({ block: { text, list, table, value }, label, values }: Props) {
   if (table) return <LegalTable {...table} label={label} />;

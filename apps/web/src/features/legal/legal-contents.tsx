@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { LegalSection } from './legal-text.ts';
-import { PartLink } from './part-link.tsx';
+import type { BlockText } from './legal-block.tsx';
+import { PartLink } from './section-link.tsx';
+
+/** `id` is the URL hash, the same in both languages. */
+export type LegalSection = { id: string; title: string; blocks: readonly BlockText[] };
 
 type Props = { title: string; sections: readonly LegalSection[] };
 

@@ -5,9 +5,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 import { InlineText } from './inline-text.tsx';
 import { LegalBlock } from './legal-block.tsx';
-import { LegalContents } from './legal-contents.tsx';
-import type { LegalSection } from './legal-text.ts';
-import { useSectionFocus } from './use-section-focus.ts';
+import { LegalContents, type LegalSection } from './legal-contents.tsx';
+import { useSectionFocus } from './section-link.tsx';
 
 type Props = {
   /** Namespace of the texts. */

@@ -1,8 +1,10 @@
 import { InlineText } from './inline-text.tsx';
-import type { LegalTable as Table } from './legal-text.ts';
+
+/** The first cell of a row is its heading. */
+export type TableText = { head: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** Table on wide screens; on phones each row is a card that shows the column title above every cell. */
-export function LegalTable({ head, rows, label }: Table & { label: string }) {
+export function LegalTable({ head, rows, label }: TableText & { label: string }) {
   return (
     <table className="w-full border-collapse text-left max-md:block" aria-label={label}>
       <thead className="max-md:sr-only">

@@ -3,6 +3,8 @@ import type { Category } from '@bugunne/contract/item-terms';
 import type { Language } from '@bugunne/contract/language';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
+import { client } from '#lib/api.ts';
+import { excludedQuery, savedQuery } from '#lib/queries/contents.ts';
 import type { QueryMeta } from '#lib/queries/meta.ts';
 
 type Input = { language: Language; category?: Category };
@@ -83,3 +85,21 @@ export function useListedItems(source: ListSource, category: Category | null) {
     more,
   };
 }
+
+const EXCLUDED: ListSource = {
+  query: excludedQuery,
+  fetchPage: (input) => client.contents.excluded(input),
+  isListed: ({ state }) => state.excluded !== null,
+};
+
+/** The user's excluded items, latest first. */
+export const useExcluded = (category: Category | null) => useListedItems(EXCLUDED, category);
+
+const SAVED: ListSource = {
+  query: savedQuery,
+  fetchPage: (input) => client.contents.saved(input),
+  isListed: ({ state }) => state.saved,
+};
+
+/** The user's saved items, latest first. */
+export const useSaved = (category: Category | null) => useListedItems(SAVED, category);

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SimilarCard } from './similar-card.tsx';
 import { SimilarFailure } from './similar-failure.tsx';
-import { similarGrid } from './similar-grid.ts';
-import { SimilarSkeleton } from './similar-skeleton.tsx';
+import { SimilarSkeleton, similarGrid } from './similar-skeleton.tsx';
 import { SimilarUpsell } from './similar-upsell.tsx';
 import { useSimilar } from './use-similar.ts';
 

@@ -1,7 +1,9 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLongWait } from '#components/use-long-wait.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { similarGrid } from './similar-grid.ts';
+
+/** A list on phones, three columns on wider screens. */
+export const similarGrid = 'mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 sm:grid-cols-3';
 
 const cards = [0, 1, 2];
 

@@ -10,12 +10,11 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CategoryChips } from '../category-chips.tsx';
+import { CategoryChips, useCategoryFilter } from '../category-chips.tsx';
 import { CategoryEmpty } from '../list-empty.tsx';
-import { useCategoryFilter } from '../use-category-filter.ts';
+import { useExcluded } from '../use-listed-items.ts';
 import { ExcludedCard } from './excluded-card.tsx';
 import { ExcludedRowsSkeleton, ExcludedSkeleton } from './excluded-skeleton.tsx';
-import { useExcluded } from './use-excluded.ts';
 
 type Props = { onExclude: (id: string, action: ExclusionAction, value: boolean) => void };
 

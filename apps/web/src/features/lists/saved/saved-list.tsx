@@ -5,14 +5,12 @@ import type { ExclusionAction } from '#components/exclusion-menu.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CategoryChips } from '../category-chips.tsx';
+import { CategoryChips, useCategoryFilter } from '../category-chips.tsx';
 import { CategoryEmpty, SavedEmpty } from '../list-empty.tsx';
-import { useCategoryFilter } from '../use-category-filter.ts';
+import { useSaved } from '../use-listed-items.ts';
 import { SavedCard } from './saved-card.tsx';
-import { savedGrid } from './saved-grid.ts';
-import { SavedGridSkeleton, SavedSkeleton } from './saved-skeleton.tsx';
+import { SavedGridSkeleton, SavedSkeleton, savedGrid } from './saved-skeleton.tsx';
 import { type SaveItem, useRemove } from './use-remove.ts';
-import { useSaved } from './use-saved.ts';
 
 type Props = { save: SaveItem; onExclude: (id: string, action: ExclusionAction, value: boolean) => void };
 

@@ -11,7 +11,9 @@ import { ChartsSkeleton } from './charts/charts-skeleton.tsx';
 import { useActivitySummary } from './use-activity.ts';
 
 /** Loaded lazily, because the chart library is larger than the rest of the page. */
-const activityCharts = lazyComponent(() => import('./charts/activity-charts.tsx').then((module) => module.ActivityCharts));
+const activityCharts = lazyComponent(() =>
+  import('./charts/activity-charts.tsx').then((module) => module.ActivityCharts),
+);
 
 /** The user's activity with figures, charts, search and filters. For Premium members. */
 export function ActivityPage({ isPremium }: { isPremium: boolean }) {

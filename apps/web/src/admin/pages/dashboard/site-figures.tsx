@@ -1,12 +1,12 @@
 import type { AdminStatistics } from '@bugunne/contract/admin/dashboard';
+import type { Language } from '@bugunne/contract/language';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { minorMoney } from '#lib/minor-money.ts';
 import { useNumber } from '../../lib/use-number.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
-import type { Language } from '@bugunne/contract/language';
-import { minorMoney } from '#lib/minor-money.ts';
 
 /** The figures of specification §2. */
 export function SiteFigures({ statistics }: { statistics: AdminStatistics | undefined }) {

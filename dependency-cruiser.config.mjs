@@ -133,7 +133,14 @@ const webRules = [
     comment: 'ui and lib are below features and routes',
     severity: 'error',
     from: { path: `${web}/(components/ui|lib)/`, pathNot: test },
-    to: { path: [`${web}/features/`, `${web}/routes/`, `${web}/components/(?!ui/)`] },
+    to: { path: [`${web}/(features|layouts|pages|routes)/`, `${web}/components/(?!ui/)`] },
+  },
+  {
+    name: 'web-components-know-no-feature',
+    comment: 'components are shared by features and import none',
+    severity: 'error',
+    from: { path: `${web}/components/`, pathNot: test },
+    to: { path: `${web}/features/` },
   },
   {
     name: 'web-lib-draws-nothing',
@@ -144,10 +151,34 @@ const webRules = [
   },
   {
     name: 'web-features-stand-alone',
-    comment: 'no feature imports another; a route composes them',
+    comment: 'no feature imports another; pages, layouts and routes compose them',
     severity: 'error',
     from: { path: `${web}/features/([^/]+)/` },
     to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+  },
+  {
+    name: 'web-pages-and-layouts-compose',
+    comment: 'pages and layouts compose features: only routes and the root import them, and pages import layouts',
+    severity: 'error',
+    from: {
+      path: `${web}/`,
+      pathNot: [`${web}/(layouts|pages|routes)/`, `${web}/root\\.tsx$`, test],
+    },
+    to: { path: `${web}/(layouts|pages)/` },
+  },
+  {
+    name: 'web-layouts-know-no-page',
+    comment: 'a layout is around every page and knows none',
+    severity: 'error',
+    from: { path: `${web}/layouts/` },
+    to: { path: `${web}/pages/` },
+  },
+  {
+    name: 'web-pages-stand-alone',
+    comment: 'no page imports another, and no layout another; what both need is in a feature or in components',
+    severity: 'error',
+    from: { path: `${web}/(pages|layouts)/([^/]+)/` },
+    to: { path: `${web}/$1/`, pathNot: `${web}/$1/$2/` },
   },
   {
     name: 'web-routes-are-the-top',

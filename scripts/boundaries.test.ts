@@ -69,7 +69,10 @@ const allowed: Record<string, string> = {
   'apps/web/package.json': workspace('web', { '@bugunne/contract': '1.0.0', '@bugunne/history': '1.0.0' }),
   'apps/web/src/admin/pages/users/users-page.tsx': 'export default null;',
   'apps/web/src/routes/home.tsx':
-    "import { Card } from '#components/ui/card.tsx'; import '#features/likes/button.tsx'; export default () => <Card />;",
+    "import { Card } from '#components/ui/card.tsx'; import '#features/likes/button.tsx'; import '#pages/home/likes-part.tsx'; import '#layouts/member/frame.tsx'; export default () => <Card />;",
+  'apps/web/src/pages/home/likes-part.tsx':
+    "import '#features/likes/button.tsx'; import '#features/friends/list.tsx'; import '#layouts/member/frame.tsx';",
+  'apps/web/src/layouts/member/frame.tsx': "import '#features/friends/list.tsx'; import '#components/site/header.tsx';",
   'apps/web/src/features/likes/button.tsx':
     "import '#components/ui/card.tsx'; import '#lib/format.ts'; import '@bugunne/history';",
   'apps/web/src/features/friends/list.tsx': "import '#lib/format.ts';",
@@ -104,6 +107,12 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ['web-ui-knows-no-product', 'apps/web/src/components/ui/like.tsx', "import '#features/likes/button.tsx';"],
   ['web-lib-draws-nothing', 'apps/web/src/lib/draws.tsx', "import '#components/ui/card.tsx';"],
   ['web-features-stand-alone', 'apps/web/src/features/friends/like.tsx', "import '#features/likes/button.tsx';"],
+  ['web-components-know-no-feature', 'apps/web/src/components/site/like.tsx', "import '#features/likes/button.tsx';"],
+  ['web-pages-and-layouts-compose', 'apps/web/src/features/likes/page.tsx', "import '#pages/home/likes-part.tsx';"],
+  ['web-pages-and-layouts-compose', 'apps/web/src/components/site/frame.tsx', "import '#layouts/member/frame.tsx';"],
+  ['web-layouts-know-no-page', 'apps/web/src/layouts/member/home.tsx', "import '#pages/home/likes-part.tsx';"],
+  ['web-pages-stand-alone', 'apps/web/src/pages/settings/home.tsx', "import '#pages/home/likes-part.tsx';"],
+  ['web-pages-stand-alone', 'apps/web/src/layouts/root/member.tsx', "import '#layouts/member/frame.tsx';"],
   ['web-routes-are-the-top', 'apps/web/src/features/likes/up.tsx', "import '../../routes/home.tsx';"],
   ['web-queries-are-declared', 'apps/web/src/features/likes/query.ts', "import '#lib/queries/api.ts';"],
   ['web-admin-is-apart', 'apps/web/src/features/likes/staff.tsx', "import '../../admin/pages/users/users-page.tsx';"],

@@ -9,6 +9,7 @@ import { checkDocs } from './checks/docs.mjs';
 import { checkLockfile } from './checks/lockfile.mjs';
 import { checkPageWeight, isBuilt } from './checks/page-weight.mjs';
 import { checkProse } from './checks/prose.mjs';
+import { checkSmallFiles } from './checks/small-files.mjs';
 import { checkTranslations } from './checks/translations.mjs';
 import { checkTypeImports } from './checks/type-imports.mjs';
 import { isMain } from './lib/is-main.mjs';
@@ -68,6 +69,7 @@ function listChecks(node) {
       run: () => runOnNode(programOf('', 'knip'), '--no-progress', '--treat-config-hints-as-errors'),
     },
     { name: 'boundaries of types', run: async () => fromFaults(checkTypeImports()) },
+    { name: 'small files of the web', run: async () => fromFaults(checkSmallFiles()) },
     { name: 'catalogue', run: () => runOnNode('packages/catalogue/src/check.ts') },
     { name: 'translations', run: async () => fromFaults(checkTranslations()) },
     { name: 'paths and commands in the docs', run: async () => fromFaults(checkDocs()) },

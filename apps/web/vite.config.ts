@@ -39,7 +39,7 @@ const groups = [
       'node_modules/lucide-react/dist/esm/icons/(chevron-down|menu|moon|sun|x|wifi-off)\\.m?js',
       'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
       'src/lib/(cn|consent|storage|theme|cached-user|use-connected|install-offer|this-browser)\\.ts',
-      'src/(root|routes/(public-layout|late-notices)|components/navigation-progress|features/auth/language-sync)\\.tsx',
+      'src/(root|routes/public-layout|layouts/root/late-notices|features/auth/language-sync)\\.tsx',
       'src/styles\\.css|src/assets/fonts',
       'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|lazy-component)\\.tsx?',
       'src/components/ui/(button|create-icon|spinner|toast)\\.tsx?',

@@ -1,8 +1,7 @@
 import { ANNOUNCEMENT_ELEMENT, ANNOUNCEMENT_PLACEHOLDER } from '@bugunne/contract/announcement';
 import { SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts';
 import { type ReactNode, Suspense } from 'react';
-import { Meta, Outlet, Scripts, useMatches } from 'react-router';
-import { NavigationProgress } from '#components/navigation-progress.tsx';
+import { Meta, Outlet, Scripts, useMatches, useNavigation } from 'react-router';
 import { NoScriptShell } from '#components/no-script-shell.tsx';
 import { OfflineBanner } from '#components/offline-banner.tsx';
 import { RenderError } from '#components/render-error.tsx';
@@ -13,6 +12,7 @@ import { LanguageSync } from '#features/auth/language-sync.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
+import { LateNotices } from '#layouts/root/late-notices.tsx';
 import type { Namespace, PageHandle } from '#lib/page-handle.ts';
 import { siteSettingsJson } from '#lib/site-texts.ts';
 import { THEME_COLORS } from '#lib/theme.ts';
@@ -22,7 +22,6 @@ import frauncesTurkishUrl from './assets/fonts/fraunces-turkish.woff2?url';
 import interUrl from './assets/fonts/inter-core.woff2?url';
 import interTurkishUrl from './assets/fonts/inter-turkish.woff2?url';
 import bootScript from './boot/boot.js?minified';
-import { LateNotices } from './routes/late-notices.tsx';
 import styles from './styles.css?inline';
 
 /** Namespaces of the current page; the browser loads the same ones before hydration. */
@@ -133,4 +132,10 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return <RenderError />;
+}
+
+/** Thin moving line while the next page loads; its CSS delays it, so that quick navigations do not show it. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div aria-hidden="true" className="navigation-progress" />;
 }

@@ -1,11 +1,10 @@
-import { AboutHero } from '#components/about/about-hero.tsx';
-import { ContactBlock } from '#components/about/contact-block.tsx';
-import { Purpose } from '#components/about/purpose.tsx';
-import { Teams } from '#components/about/teams.tsx';
-import { Technology } from '#components/about/technology.tsx';
-import { Values } from '#components/about/values.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { ClosingCall } from '#components/site/closing-call.tsx';
+import { AboutHero } from '#features/about/about-hero.tsx';
+import { ContactBlock } from '#features/about/contact-block.tsx';
+import { Purpose } from '#features/about/purpose.tsx';
+import { Teams, Technology } from '#features/about/teams-and-technology.tsx';
+import { Values } from '#features/about/values.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 

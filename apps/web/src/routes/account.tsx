@@ -18,9 +18,9 @@ import { ExportsSection } from '#features/own-data/exports-section.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
+import { useMember } from '#layouts/member/use-member.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { useMember } from './member-layout.tsx';
-import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = {
   namespaces: [

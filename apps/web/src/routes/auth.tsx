@@ -13,7 +13,7 @@ import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'identities', 'errors'] };
 
-const AuthForms = lazyHydrate(() => import('./auth-forms.tsx').then((module) => module.AuthForms));
+const AuthForms = lazyHydrate(() => import('#pages/auth/auth-forms.tsx').then((module) => module.AuthForms));
 
 const premiumOffer = lazyComponent(() => import('#features/premium/offer.tsx').then((module) => module.PremiumOffer));
 

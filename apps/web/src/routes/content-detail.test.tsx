@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Outlet, Route, Routes } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Member } from '#layouts/member/use-member.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { movie, untouched } from '#testing/sample-items.ts';
 import ContentDetail from './content-detail.tsx';
-import type { Member } from './member-layout.tsx';
 
 const other = { ...movie, id: 'movie-other', title: 'Öteki', sharedTitle: 'Öteki' };
 const msw = setupServer(

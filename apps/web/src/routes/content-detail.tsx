@@ -2,12 +2,12 @@ import type { Item } from '@bugunne/contract/item';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
-import { ContentDetail } from '#features/contents/detail/content-detail.tsx';
-import { SimilarSection } from '#features/contents/similar/similar-section.tsx';
 import { useReact } from '#features/interactions/use-react.ts';
+import { SimilarSection } from '#features/similar/similar-section.tsx';
+import { MemberPage } from '#layouts/member/member-page.tsx';
+import { useMember } from '#layouts/member/use-member.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { useMember } from './member-layout.tsx';
-import { MemberPage } from './member-page.tsx';
+import { ContentDetail } from '#pages/content-detail/content-detail.tsx';
 
 export const handle: PageHandle = { namespaces: ['content', 'cooking', 'insight', 'member', 'share', 'where'] };
 

@@ -5,10 +5,10 @@ import { setupServer } from 'msw/node';
 import { Outlet, Route, Routes } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUserState } from '#features/preferences/testing/test-kit.tsx';
+import type { Member } from '#layouts/member/use-member.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleToday } from '#testing/sample-today.ts';
 import Dashboard from './dashboard.tsx';
-import type { Member } from './member-layout.tsx';
 
 const msw = setupServer(
   http.get('*/rest/v1/preferences', () =>

@@ -2,21 +2,22 @@ import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { PageHead } from '#components/page-head.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
+import { PlanPart } from '#features/plan/plan-part.tsx';
 import { ProfileLoading } from '#features/preferences/profile-loading.tsx';
 import { wantedPart } from '#features/preferences/wanted-part.ts';
 import { usePrefetchToday } from '#features/recommendations/use-prefetch-today.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
+import { useMember } from '#layouts/member/use-member.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { DashboardToday } from './dashboard-today.tsx';
-import { useMember } from './member-layout.tsx';
-import { MemberPage } from './member-page.tsx';
-import { PlanPart } from './plan-part.tsx';
-import { PushSettings } from './push-settings.tsx';
+import { DashboardToday } from '#pages/dashboard/dashboard-today.tsx';
 
 export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
 
+const pushPanel = lazyComponent(() => import('#features/push/push-panel.tsx').then((module) => module.PushPanel));
 const profileView = lazyComponent(() =>
   import('#features/preferences/profile-view.tsx').then((module) => module.ProfileView),
 );
@@ -66,4 +67,11 @@ export default function Dashboard() {
       <DashboardToday onboardAgain={view === 'onboarding'} onOnboarded={view === 'onboarding' ? back : stay} />
     </>
   );
+}
+
+/** Push notification settings of this device, loaded when they are rendered. */
+function PushSettings() {
+  const PushPanel = useLazyComponent(pushPanel, true);
+  const room = <Skeleton className="h-44 rounded-lg" />;
+  return <Suspense fallback={room}>{PushPanel ? <PushPanel /> : room}</Suspense>;
 }

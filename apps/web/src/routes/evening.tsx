@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
 import { PageHead } from '#components/page-head.tsx';
 import { EveningPage } from '#features/evenings/evening-page.tsx';
+import { useEveningFriends } from '#features/evenings/use-evening.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { MemberPage } from './member-page.tsx';
-import { useEveningFriends } from './use-evening-friends.ts';
 
 export const handle: PageHandle = { namespaces: ['evenings', 'card', 'share', 'member', 'errors'] };
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { PageHead } from '#components/page-head.tsx';
 import { EveningsPage } from '#features/evenings/list/evenings-page.tsx';
+import { useEveningFriends } from '#features/evenings/use-evening.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
+import { useMember } from '#layouts/member/use-member.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { useMember } from './member-layout.tsx';
-import { MemberPage } from './member-page.tsx';
-import { useEveningFriends } from './use-evening-friends.ts';
 
 export const handle: PageHandle = { namespaces: ['evenings', 'member', 'errors'] };
 

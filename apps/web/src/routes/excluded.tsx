@@ -1,9 +1,9 @@
 import { PageHead } from '#components/page-head.tsx';
-import { ExcludedList } from '#features/contents/excluded/excluded-list.tsx';
 import { useInteract } from '#features/interactions/use-interact.ts';
+import { ExcludedList } from '#features/lists/excluded/excluded-list.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['excluded', 'saved', 'member'] };
 

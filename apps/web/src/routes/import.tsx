@@ -1,8 +1,8 @@
 import { PageHead } from '#components/page-head.tsx';
 import { ImportPage } from '#features/imports/import-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['imports', 'member', 'errors'] };
 

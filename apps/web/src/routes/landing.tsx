@@ -1,9 +1,9 @@
-import { Features } from '#components/landing/features.tsx';
-import { Hero } from '#components/landing/hero.tsx';
-import { middle, statistics, testimonials } from '#components/landing/lazy-sections.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { ClosingCall } from '#components/site/closing-call.tsx';
 import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
+import { Features } from '#features/landing/features.tsx';
+import { Hero } from '#features/landing/hero.tsx';
+import { middle, statistics, testimonials } from '#features/landing/lazy-sections.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 

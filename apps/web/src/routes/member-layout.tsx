@@ -1,7 +1,6 @@
-import type { SessionUser } from '@bugunne/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Outlet, useOutletContext } from 'react-router';
+import { Outlet } from 'react-router';
 import { MemberAnnouncement } from '#features/announcement/member-announcement.tsx';
 import { MemberMaintenance } from '#features/announcement/member-maintenance.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
@@ -10,15 +9,14 @@ import { usePendingMutations } from '#features/interactions/use-pending-mutation
 import { LazyLiveNotifications } from '#features/notifications/lazy-live-notifications.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useMemberPrefetch } from '#layouts/member/member-prefetch.ts';
+import { prefetchForOffline } from '#layouts/member/prefetch-for-offline.ts';
+import type { Member } from '#layouts/member/use-member.ts';
+import { useOtherTabs } from '#layouts/member/use-other-tabs.ts';
 import { useMaintenance } from '#lib/maintenance.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { useMemberPrefetch } from './member-prefetch.ts';
-import { prefetchForOffline } from './prefetch-for-offline.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors', 'item', 'member', 'notifications'] };
-
-export type Member = { user: SessionUser; isPremium: boolean };
 
 /** Layout of every page behind sign-in: loads the session, then the Premium status, then the page. */
 export default function MemberLayout() {
@@ -55,6 +53,3 @@ function ForThisDevice({ children }: { children: ReactNode }) {
   useEffect(() => prefetchForOffline(queryClient, language), [queryClient, language]);
   return children;
 }
-
-/** The signed-in member; only for pages of this layout. */
-export const useMember = () => useOutletContext<Member>();

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '#components/page-head.tsx';
 import { PaymentResult } from '#features/payment/payment-result.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['payment', 'member', 'errors'] };
 

@@ -6,6 +6,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { signUpPath } from '#features/auth/premium-path.ts';
 import { RedirectVisitors } from '#features/auth/redirect-visitors.tsx';
 import { useVisitor } from '#features/auth/use-visitor.ts';
+import { OwnPlanPart } from '#features/plan/plan-part.tsx';
 import { BuyLinks } from '#features/premium/buy-links.tsx';
 import { Comparison } from '#features/premium/comparison.tsx';
 import { FeatureGrid } from '#features/premium/feature-grid.tsx';
@@ -19,7 +20,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { useSiteSettings, useSiteTexts } from '#lib/site-texts.ts';
-import { OwnPlanPart } from './plan-part.tsx';
 
 export const handle: PageHandle = { namespaces: ['premium'] };
 

@@ -1,9 +1,9 @@
 import { PageHead } from '#components/page-head.tsx';
-import { SavedList } from '#features/contents/saved/saved-list.tsx';
 import { useReact } from '#features/interactions/use-react.ts';
+import { SavedList } from '#features/lists/saved/saved-list.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['saved', 'content', 'member'] };
 

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useVisitor } from '#features/auth/use-visitor.ts';
-import { SharedItem } from '#features/contents/shared/shared-item.tsx';
+import { SharedItem } from '#features/item/shared/shared-item.tsx';
 import type { PageHandle } from '#lib/page-handle.ts';
 import NotFound from './not-found.tsx';
 

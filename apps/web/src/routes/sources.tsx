@@ -1,7 +1,7 @@
 import { PageHead } from '#components/page-head.tsx';
 import { PageIntro } from '#components/site/page-intro.tsx';
-import { SourceList } from '#components/sources/source-list.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
+import { SourceList } from '#features/sources/source-list.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 

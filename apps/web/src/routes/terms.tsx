@@ -1,8 +1,7 @@
-import { ContactEmail } from '#components/legal/contact-email.tsx';
-import { LegalPage } from '#components/legal/legal-page.tsx';
-import { OperatorDetails } from '#components/legal/operator-details.tsx';
-import { SiteLine } from '#components/legal/site-line.tsx';
+import { OperatorDetails } from '#components/operator-details.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { ContactEmail, SiteLine } from '#features/legal/site-lines.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/page-handle.ts';

@@ -1,9 +1,9 @@
 import { PageHead } from '#components/page-head.tsx';
 import { TrendsPage } from '#features/trends/trends-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MemberPage } from '#layouts/member/member-page.tsx';
+import { useMember } from '#layouts/member/use-member.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { useMember } from './member-layout.tsx';
-import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['trends', 'member'] };
 

@@ -4,7 +4,6 @@ import { NetworkFirst } from 'workbox-strategies';
 import type { CacheName } from '../lib/stored-names.ts';
 import { cacheFiles, isFileCached } from './app-files.ts';
 import { BUILD_FILES, MENU_FILES } from './build-info.ts';
-import { filesNamedIn } from './files-named-in.ts';
 import { offlinePage } from './offline-page.ts';
 
 type Language = 'tr' | 'en';
@@ -70,3 +69,11 @@ export async function deleteBrokenPages(): Promise<void> {
     if (cached.includes(false)) await cache.delete(request);
   }
 }
+
+/**
+ * URLs of the files that a page's HTML names: styles, scripts and fonts. Letters beyond Turkish are rare, so the fonts for
+ * them are cached only when a page loads them.
+ */
+const filesNamedIn = (html: string): string[] => [
+  ...new Set(html.match(/\/assets\/(?![\w.-]*latin-ext)[\w.-]+\.(?:js|css|woff2)\b/g)),
+];

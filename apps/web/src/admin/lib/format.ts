@@ -22,3 +22,13 @@ export const shortDateText = (day: string): string => dateText(day).slice(0, '25
 const time = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'short' });
 /** "17:04" */
 export const timeText = (iso: string): string => time.format(new Date(iso));
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** A number of minutes in a readable unit: minutes below an hour, hours below two days. */
+export function inUnits(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  if (minutes < HOUR_MINUTES) return { unit: 'minutes', count: Math.floor(minutes) };
+  if (minutes < 2 * DAY_MINUTES) return { unit: 'hours', count: Math.floor(minutes / HOUR_MINUTES) };
+  return { unit: 'days', count: Math.floor(minutes / DAY_MINUTES) };
+}

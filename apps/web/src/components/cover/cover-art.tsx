@@ -1,7 +1,8 @@
 import { designCover, framedPicture } from '@bugunne/contract/cover/design';
 import { fitTitle, heightOf, LINE } from '@bugunne/contract/cover/fit-title';
+import type { Drawing } from '@bugunne/contract/cover/shape';
 import type { Category } from '@bugunne/contract/item-terms';
-import { renderDrawing } from './cover-drawing.tsx';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 const WIDTH = 400;
 const HEIGHT = 500;
@@ -56,3 +57,10 @@ export function CoverArt({ id, category, motif, title, byline }: Props) {
     </svg>
   );
 }
+
+/** Converts a drawing into React elements. */
+const renderDrawing = (drawing: Drawing): ReactNode => {
+  if (drawing === false) return null;
+  if ('tag' in drawing) return createElement(drawing.tag, drawing.attributes, ...drawing.children.map(renderDrawing));
+  return createElement(Fragment, null, ...drawing.map(renderDrawing));
+};

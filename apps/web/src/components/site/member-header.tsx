@@ -23,7 +23,7 @@ type Props = {
   date?: string | undefined;
 };
 
-/** Header of every member page. Pages use it through `routes/member-page.tsx`. */
+/** Header of every member page. Pages use it through `layouts/member/member-page.tsx`. */
 export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
   const { t } = useTranslation(['member', 'nav']);
   return (

@@ -5,8 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import type { Device } from '#lib/use-account.ts';
-import { lastUsed } from './last-used.ts';
-import { useDeviceName } from './use-device-name.ts';
+import { lastUsed, useDeviceName } from './device-text.ts';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 

@@ -11,8 +11,8 @@ import { client } from '#lib/api.ts';
 import { devicesQuery } from '#lib/queries/account.ts';
 import type { Device } from '#lib/use-account.ts';
 import { DeviceRow } from './device-row.tsx';
+import { useDeviceName } from './device-text.ts';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
-import { useDeviceName } from './use-device-name.ts';
 
 /** Devices on which the user is signed in, with buttons to sign them out. */
 export function DevicesSection() {

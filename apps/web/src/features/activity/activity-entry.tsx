@@ -1,9 +1,19 @@
+import type { InteractionAction } from '@bugunne/contract/interaction-actions';
 import type { Interaction } from '@bugunne/contract/interactions';
+import { Ban, Bookmark, Check, Eye, Heart, type LucideIcon, ThumbsDown } from 'lucide-react';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { ACTION_ICONS } from './action-icons.ts';
+
+const ACTION_ICONS: Record<InteractionAction, LucideIcon> = {
+  like: Heart,
+  dislike: ThumbsDown,
+  save: Bookmark,
+  view: Eye,
+  complete: Check,
+  not_for_me: Ban,
+};
 
 /** Activity entry; links to its item if that still exists. */
 export function ActivityEntry({ entry }: { entry: Interaction }) {

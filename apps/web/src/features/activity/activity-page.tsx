@@ -1,5 +1,5 @@
 import type { ActivitySummary as Summary } from '@bugunne/contract/interactions';
-import { useLazyComponent } from '#components/lazy-component.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { NoActivity } from './activity-empty.tsx';
@@ -8,8 +8,12 @@ import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { ActivitySummary } from './activity-summary.tsx';
 import { ActivityUpsell } from './activity-upsell.tsx';
 import { ChartsSkeleton } from './charts/charts-skeleton.tsx';
-import { activityCharts } from './charts/lazy-charts.ts';
 import { useActivitySummary } from './use-activity.ts';
+
+/** Loaded lazily, because the chart library is larger than the rest of the page. */
+const activityCharts = lazyComponent(() =>
+  import('./charts/activity-charts.tsx').then((module) => module.ActivityCharts),
+);
 
 /** The user's activity with figures, charts, search and filters. For Premium members. */
 export function ActivityPage({ isPremium }: { isPremium: boolean }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percents } from './charts/percent.ts';
+import { percents } from './charts/categories-chart.tsx';
 import { type Filters, NO_FILTERS, readFilters, toQuery, writeFilters } from './filters.ts';
 
 describe('filters', () => {

@@ -1,5 +1,5 @@
 import { Building2, Clock, Mail, ShieldCheck } from 'lucide-react';
-import { OperatorDetails } from '#components/legal/operator-details.tsx';
+import { OperatorDetails } from '#components/operator-details.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

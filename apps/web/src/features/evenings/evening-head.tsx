@@ -2,8 +2,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
 import type { Evening } from './evening-types.ts';
-import { joinedMembers } from './members.ts';
-import { nameList } from './name-list.ts';
+import { joinedMembers, nameList } from './members.ts';
 
 /** Date of the evening and the names of those who joined. */
 export function EveningHead({ evening }: { evening: Evening }) {

@@ -4,9 +4,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { CommandError } from './command-error.tsx';
 import type { Evening, Member } from './evening-types.ts';
-import { useCommand } from './use-command.ts';
+import { CommandError, useCommand } from './use-command.tsx';
 
 type Props = { evening: Evening; me: Member; onLeft: () => void };
 

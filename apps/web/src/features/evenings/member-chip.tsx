@@ -7,7 +7,7 @@ import { client } from '#lib/api.ts';
 import { cn } from '#lib/cn.ts';
 import { Avatar } from './avatar.tsx';
 import type { Member } from './evening-types.ts';
-import type { useCommand } from './use-command.ts';
+import type { useCommand } from './use-command.tsx';
 
 type Props = {
   eveningId: string;

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CommandError } from './command-error.tsx';
 import type { Evening, Member } from './evening-types.ts';
 import { MemberChip } from './member-chip.tsx';
 import { ownMember } from './members.ts';
 import { RemoveMember } from './remove-member.tsx';
-import { useCommand } from './use-command.ts';
+import { CommandError, useCommand } from './use-command.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 
 /** All members with their state, and what the user may do about each. */

@@ -1,3 +1,4 @@
+import type { Language } from '@bugunne/contract/language';
 import type { Evening, Member } from './evening-types.ts';
 
 export const ownMember = (evening: Evening): Member | undefined => evening.members.find(({ isMe }) => isMe);
@@ -17,3 +18,7 @@ export const canGrow = ({ members }: Pick<Evening, 'members'>): boolean =>
 /** Whether the user can pick, veto and swipe now. */
 export const canPlay = (evening: Evening): boolean =>
   !evening.isOver && ownMember(evening)?.state === 'joined' && joinedMembers(evening).length >= 2;
+
+/** "Ada, Deniz ve Elif", "Ada, Deniz and Elif". */
+export const nameList = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(language === 'tr' ? 'tr' : 'en-GB').format(names);

@@ -1,10 +1,9 @@
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { CommandError } from './command-error.tsx';
 import type { Evening } from './evening-types.ts';
 import { ownMember } from './members.ts';
-import { useCommand } from './use-command.ts';
+import { CommandError, useCommand } from './use-command.tsx';
 
 type Props = { evening: Evening; onLeft: () => void };
 

@@ -1,11 +1,12 @@
+import type { Item } from '@bugunne/contract/item';
 import { Cover } from '#components/cover/cover.tsx';
+import { useItemSpan } from '#components/use-item-span.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Evening, ItemPath, Pick, SlotState } from './evening-types.ts';
 import { FitList } from './fit-list.tsx';
-import { nameList } from './name-list.ts';
-import { useItemDetails } from './use-item-details.ts';
+import { nameList } from './members.ts';
 
 type Props = {
   evening: Evening;
@@ -53,4 +54,11 @@ export function PickCard({ evening, slot, pick, itemPath }: Props) {
       )}
     </article>
   );
+}
+
+/** The short line under a title: category, artist or years, length. */
+export function useItemDetails(): (item: Item) => string {
+  const { t } = useTranslation('common');
+  const { years, length } = useItemSpan();
+  return (item) => [t(`category.${item.category}`), item.artist, years(item), length(item)].filter(Boolean).join(' · ');
 }

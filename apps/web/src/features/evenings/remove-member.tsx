@@ -3,7 +3,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import type { Member } from './evening-types.ts';
-import { useCommand } from './use-command.ts';
+import { useCommand } from './use-command.tsx';
 
 type Props = { eveningId: string; member: Member; onClose: () => void };
 

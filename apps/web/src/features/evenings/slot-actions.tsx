@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import type { Evening, SlotState } from './evening-types.ts';
 import { canPlay, ownMember } from './members.ts';
-import type { useCommand } from './use-command.ts';
+import type { useCommand } from './use-command.tsx';
 
 type Props = {
   evening: Evening;

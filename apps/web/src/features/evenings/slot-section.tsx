@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { CoverShape } from '#components/cover-shape.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CommandError } from './command-error.tsx';
 import { DeckCall } from './deck/deck-call.tsx';
 import type { Evening, ItemPath, SlotState } from './evening-types.ts';
 import { NothingLeft } from './nothing-left.tsx';
 import { PickCard } from './pick-card.tsx';
 import { SlotActions } from './slot-actions.tsx';
-import { useCommand } from './use-command.ts';
+import { CommandError, useCommand } from './use-command.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import { slotCategory, useSlotTitle } from './use-slot-title.ts';
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { eveningQuery } from '#lib/queries/evenings.ts';
+import { friendsQuery } from '#lib/queries/friends.ts';
+import type { Friend } from './evening-types.ts';
 
 /** Codes after which the user is no longer, or never was, part of the evening. */
 const GONE = ['not_found', 'forbidden', 'unauthorized', 'invalid_input'];
@@ -13,3 +15,8 @@ export function useEvening(id: string) {
   const isGone = error !== null && GONE.includes(toApiError(error).code);
   return { evening: isGone ? undefined : data, error, isGone, refetch };
 }
+
+const NONE: readonly Friend[] = [];
+
+/** The friends whom the user may invite to an evening; none until they have loaded. */
+export const useEveningFriends = (): readonly Friend[] => useQuery(friendsQuery()).data?.friends ?? NONE;

@@ -6,12 +6,11 @@ import { friendsQuery } from '#lib/queries/friends.ts';
 import { BlockedSection } from './blocked-section.tsx';
 import { CodeForm } from './code-form.tsx';
 import { FriendList } from './friend-list.tsx';
-import { friendsGrid } from './friends-grid.ts';
-import { FriendsSkeleton } from './friends-skeleton.tsx';
+import { FriendsSkeleton, friendsGrid } from './friends-skeleton.tsx';
 import { InviteSection } from './invite-section.tsx';
 import { ItemsSection } from './items-section.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { StartSection } from './start-section.tsx';
 
 /** The user's friends: matches, items, invitations and settings. */
 export function FriendsPage() {
@@ -48,6 +47,18 @@ function Loaded({ data: { profile, friends, invitations, mayInvite, blocked } }:
         <ProfileSection profile={profile} />
         <BlockedSection blocked={blocked} />
       </div>
+    </div>
+  );
+}
+
+/** Replaces the page until the user has chosen a name for friends. */
+function StartSection() {
+  const { t } = useTranslation('friends');
+  return (
+    <div className="mx-auto max-w-2xl rounded-xl border border-line bg-surface px-5 py-8 sm:px-10 sm:py-10">
+      <h2 className="text-3xl">{t('start.title')}</h2>
+      <p className="mt-2 mb-7 text-muted">{t('start.text')}</p>
+      <ProfileForm profile={null} action={t('start.action')} isShort />
     </div>
   );
 }

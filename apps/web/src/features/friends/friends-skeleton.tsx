@@ -1,6 +1,8 @@
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { friendsGrid } from './friends-grid.ts';
+
+/** Friends and items on the left, invitations and settings on the right; stacked on narrow screens. */
+export const friendsGrid = 'grid gap-x-10 gap-y-10 lg:grid-cols-[1.7fr_1fr] lg:items-start';
 
 /** Skeleton of the loaded page. */
 export function FriendsSkeleton() {

@@ -1,4 +1,4 @@
-import { friendTextFault, normalizeLine } from '@bugunne/contract/friend-words';
+import { friendTextFault, type LineFault, normalizeLine } from '@bugunne/contract/friend-words';
 import { LIMITS } from '@bugunne/contract/limits';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
@@ -24,3 +24,12 @@ export function LineField({ field, value, error }: Props) {
 
 /** The fault of a line as it was typed. */
 export const lineFault = (text: string) => friendTextFault(normalizeLine(text));
+
+/** Returns a function that words the fault of a name or a line; undefined without one, as form rules need it. */
+export function useLineFault(field: 'name' | 'text'): (fault: LineFault | null) => string | undefined {
+  const { t } = useTranslation('friends');
+  return (fault) => {
+    if (fault === null) return undefined;
+    return fault === 'contact' ? t(`contact.${field}`) : t(`fault.${fault}`, { max: LIMITS.friends[field] });
+  };
+}

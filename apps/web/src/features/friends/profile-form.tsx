@@ -9,9 +9,9 @@ import { Input } from '#components/ui/input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useLineFault } from './line-field.tsx';
 import { SharingChoice } from './sharing-choice.tsx';
 import { useFriendChange } from './use-friend-change.ts';
-import { useLineFault } from './use-line-fault.ts';
 
 type Props = {
   profile: FriendProfile | null;

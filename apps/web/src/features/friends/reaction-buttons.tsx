@@ -1,7 +1,15 @@
 import { FRIEND_REACTIONS, type FriendReaction } from '@bugunne/contract/friend-terms';
+import { CircleSlash2, Heart, Laugh, type LucideIcon, ThumbsUp } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { REACTION_ICONS } from './reactions.ts';
+
+/** The icon of each reaction to an item from a friend. */
+export const REACTION_ICONS: Readonly<Record<FriendReaction, LucideIcon>> = {
+  love: Heart,
+  like: ThumbsUp,
+  laugh: Laugh,
+  pass: CircleSlash2,
+};
 
 type Props = { title: string; value: FriendReaction | null; onReact: (reaction: FriendReaction | null) => void };
 

@@ -8,10 +8,9 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { LineField, lineFault } from './line-field.tsx';
+import { LineField, lineFault, useLineFault } from './line-field.tsx';
 import { SentBefore } from './sent-before.tsx';
-import { useLineFault } from './use-line-fault.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from './use-friend-change.ts';
 
 type Props = {
   /** The other half of the choice: the item, or the friend. */

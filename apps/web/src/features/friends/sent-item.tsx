@@ -2,7 +2,7 @@ import type { FriendItem } from '@bugunne/contract/friend-items';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemRow } from './item-row.tsx';
-import { REACTION_ICONS } from './reactions.ts';
+import { REACTION_ICONS } from './reaction-buttons.tsx';
 
 /** An item that the user sent, with the friend's reaction. */
 export function SentItem({ sent, onRemove }: { sent: FriendItem; onRemove: () => void }) {

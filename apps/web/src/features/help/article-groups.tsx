@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Article } from './article.ts';
-import { HELP_CATEGORIES, type HelpCategory } from './categories.ts';
+import { type Article, HELP_CATEGORIES, type HelpCategory } from './articles.ts';
 import { HelpArticle } from './help-article.tsx';
 
 type Props = { articles: readonly Article[]; category: HelpCategory | null };

@@ -1,6 +1,6 @@
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { HELP_CATEGORIES, type HelpCategory } from './categories.ts';
+import { HELP_CATEGORIES, type HelpCategory } from './articles.ts';
 
 type Props = { chosen: HelpCategory | null; onChoose: (category: HelpCategory | null) => void };
 

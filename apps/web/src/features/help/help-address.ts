@@ -1,4 +1,4 @@
-import { HELP_CATEGORIES, type HelpCategory } from './categories.ts';
+import { HELP_CATEGORIES, type HelpCategory } from './articles.ts';
 
 export type HelpQuery = { query: string; category: HelpCategory | null };
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.tsx';
-import type { Article } from './article.ts';
+import type { Article } from './articles.ts';
 
 type Props = {
   article: Article;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useHydrated, withHydration } from '#lib/use-hydrated.tsx';
 import { ArticleGroups } from './article-groups.tsx';
+import { useArticles } from './articles.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { MoreHelp } from './more-help.tsx';
 import { NoResult } from './no-result.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useArticles } from './use-articles.ts';
 import { useHelpQuery } from './use-help-query.ts';
 import { useSearch } from './use-search.ts';
 

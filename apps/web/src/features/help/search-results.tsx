@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { HELP_CATEGORIES } from './categories.ts';
+import { HELP_CATEGORIES } from './articles.ts';
 import { HelpArticle } from './help-article.tsx';
-import { Marked } from './marked.tsx';
 import type { SearchResult } from './search/create-search.ts';
+import type { Piece } from './search/marks.ts';
 
 /** Search results, best first; each opens in place. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
@@ -30,3 +30,16 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
     </section>
   );
 }
+
+/** Text with highlighted search hits. */
+const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map(({ text, hit }, index) =>
+    hit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no id and no state
+      <mark key={index} className="bg-warning-soft text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );

@@ -2,8 +2,8 @@ import type { PastDay } from '@bugunne/contract/recommendations';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { dayInWords, daysBetween } from '#lib/local-date.ts';
+import { pastGrid } from './history-skeleton.tsx';
 import { PastCard } from './past-card.tsx';
-import { pastGrid } from './past-grid.ts';
 import { ReplacedPicks } from './replaced-picks.tsx';
 
 /** A past day: its date, its picks, and the picks that were refreshed away. */

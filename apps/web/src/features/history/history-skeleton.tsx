@@ -1,6 +1,8 @@
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { pastGrid } from './past-grid.ts';
+
+/** Layout of a day's picks: a list on phones, side by side on wider screens. */
+export const pastGrid = 'mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4';
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 

@@ -4,7 +4,7 @@ import { ContactText } from '#components/contact-text.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOneTimeParams } from '#lib/use-one-time-params.ts';
-import { useProviderName } from './use-provider-name.ts';
+import { useProviderName } from './use-providers.ts';
 
 /** Errors after which the user can still sign in with a password. */
 const PASSWORD_WORKS = new Set(['cancelled', 'unavailable', 'refused', 'failed']);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOneTimeParams } from '#lib/use-one-time-params.ts';
-import { useProviderName } from './use-provider-name.ts';
+import { useProviderName } from './use-providers.ts';
 
 /** Notice after returning from a newly linked provider (`?linked=`). It takes focus, which scrolls it into view. */
 export function LinkedNotice() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { defer } from '#lib/defer.ts';
 import { providersQuery } from '#lib/queries/account.ts';
 
@@ -6,3 +7,10 @@ const options = providersQuery();
 
 /** External sign-in providers of the site. */
 export const useProviders = () => useQuery({ ...options, queryFn: defer(options.queryFn) });
+
+/** Display name of a provider; a generic word until the list has loaded or if it does not contain the provider. */
+export function useProviderName(id: string | null): string {
+  const { t } = useTranslation('identities');
+  const { data } = useProviders();
+  return data?.providers.find((provider) => provider.id === id)?.name ?? t('someProvider');
+}

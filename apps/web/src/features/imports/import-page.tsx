@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useIsOnboarding } from './continue-link.tsx';
 import { PreviewView } from './preview/preview-view.tsx';
 import { ReadingView } from './reading/reading-view.tsx';
 import { ReportView } from './report/report-view.tsx';
 import { SendingView } from './sending/sending-view.tsx';
 import { useImport } from './sending/use-import.ts';
 import { StartView } from './start/start-view.tsx';
-import { useIsOnboarding } from './use-is-onboarding.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,9 +1,11 @@
 import { nextState } from '@bugunne/contract/interaction-rules';
+import type { InteractionAction } from '@bugunne/contract/interactions';
 import type { ListedItem } from '@bugunne/contract/item';
 import type { Change } from '#lib/outbox/change.ts';
 import { pendingChanges } from '#lib/outbox/outbox.ts';
-import type { InteractInput } from './interact-input.ts';
 import { mapItemStates } from './item-states.ts';
+
+export type InteractInput = { contentId: string; action: InteractionAction; value: boolean };
 
 const inputOf = (change: Change): InteractInput | null =>
   change.path === API_PATHS.interactions.create ? (change.body as InteractInput) : null;

@@ -1,5 +1,5 @@
 import { nextState } from '@bugunne/contract/interaction-rules';
-import type { ItemState } from '@bugunne/contract/item';
+import type { ItemState, ListedPage } from '@bugunne/contract/item';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from '#components/ui/toast.tsx';
@@ -8,9 +8,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { newId } from '#lib/new-id.ts';
 import { type Outcome, submitChange } from '#lib/outbox/outbox.ts';
 import { tagged } from '#lib/queries/tagged.ts';
-import { addPendingSaves } from './add-pending-saves.ts';
-import type { InteractInput } from './interact-input.ts';
 import { cancelItemQueries, itemCache } from './item-cache.ts';
+import { type InteractInput, withPendingSaves } from './pending-state.ts';
 
 const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
@@ -106,3 +105,7 @@ export function useInteract(): (input: InteractInput) => Promise<ItemState | nul
     [queryClient, errorText, t],
   );
 }
+
+/** Adds items that were saved offline to the cached saved lists. */
+const addPendingSaves = (queryClient: QueryClient) =>
+  queryClient.setQueriesData<ListedPage>(tagged('saved'), (saved) => saved && withPendingSaves(saved));

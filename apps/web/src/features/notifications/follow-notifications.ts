@@ -3,7 +3,7 @@ import { LIVE_AREAS, type LiveArea, NOTIFICATION_STREAM_PATH } from '@bugunne/co
 import type { Language } from '#i18n/language.ts';
 import { followStream } from '#lib/follow-stream.ts';
 import { isSessionChanging } from '#lib/session-change.ts';
-import type { Note } from './notification-types.ts';
+import type { Note } from './notification-list.ts';
 
 export type LiveEvent =
   | { kind: 'new'; seq: number; language: Language; note: Note }

@@ -3,7 +3,7 @@ import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isOwnPlanNews } from '#lib/own-plan-change.ts';
 import { isListOpen, setListOpen } from './list-open-state.ts';
-import type { Note } from './notification-types.ts';
+import type { Note } from './notification-list.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
 /** Debounce in ms: notifications that arrive in a burst share one toast. */

@@ -1,6 +1,6 @@
 import { Bell, CheckCircle2, Sparkles, Star, TriangleAlert } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
-import type { Note } from './notification-types.ts';
+import type { Note } from './notification-list.ts';
 
 const LOOKS = {
   success: { Icon: CheckCircle2, tone: 'bg-success-soft text-success' },

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { NoteRow } from './note-row.tsx';
-import type { Note, NoteFilter } from './notification-types.ts';
+import type { Note, NoteFilter } from './notification-list.ts';
 
 type Props = {
   notes: readonly Note[];

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { NoteIcon } from './note-icon.tsx';
-import type { Note } from './notification-types.ts';
+import type { Note } from './notification-list.ts';
 import { relativeTime } from './relative-time.ts';
 
 type Props = { note: Note; onRead: () => void; onRemove: () => void };

@@ -1,5 +1,9 @@
 import { LIMITS } from '@bugunne/contract/limits';
-import type { Note, NotificationList } from './notification-types.ts';
+import type { Api } from '#lib/api.ts';
+
+export type NotificationList = Awaited<ReturnType<Api['notifications']['list']>>;
+export type Note = NotificationList['notifications'][number];
+export type NoteFilter = 'all' | 'unread';
 
 /** Topic of every change of notifications in the outbox; stored on devices. */
 export const NOTIFICATIONS_TOPIC = 'notifications';

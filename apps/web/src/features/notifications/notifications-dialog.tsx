@@ -7,7 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { NoteList } from './note-list.tsx';
-import type { Note } from './notification-types.ts';
+import type { Note } from './notification-list.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { useListAnnouncement } from './use-list-announcement.ts';
 import { useNotificationActions } from './use-notification-actions.ts';

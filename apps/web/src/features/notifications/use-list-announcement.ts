@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { NotificationList } from './notification-types.ts';
+import type { NotificationList } from './notification-list.ts';
 
 /**
  * The text that an open list announces to screen readers. New notifications are announced by this hook. Returns the

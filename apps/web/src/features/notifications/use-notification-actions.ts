@@ -6,8 +6,7 @@ import { newId } from '#lib/new-id.ts';
 import { submitChange } from '#lib/outbox/outbox.ts';
 import { isIgnorable } from '#lib/outbox/refusals.ts';
 import { tagged } from '#lib/queries/tagged.ts';
-import { type Change, NOTIFICATIONS_TOPIC, withChange } from './notification-list.ts';
-import type { Note, NotificationList } from './notification-types.ts';
+import { type Change, NOTIFICATIONS_TOPIC, type Note, type NotificationList, withChange } from './notification-list.ts';
 
 /** Mutation key of changes in flight. */
 export const NOTIFICATION_CHANGES = ['notification-changes'] as const;

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { pendingChanges } from '#lib/outbox/outbox.ts';
 import { notificationsQuery } from '#lib/queries/notifications.ts';
-import { type Change, NOTIFICATIONS_TOPIC, withChange } from './notification-list.ts';
-import type { NotificationList } from './notification-types.ts';
+import { type Change, NOTIFICATIONS_TOPIC, type NotificationList, withChange } from './notification-list.ts';
 
 /** The latest notifications and the number of unread ones; bell and list share one request. */
 export function useNotifications() {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { tagged } from '#lib/queries/tagged.ts';
 import { serverNow } from '#lib/server-clock.ts';
-import type { NotificationList } from './notification-types.ts';
+import type { NotificationList } from './notification-list.ts';
 
 /** In ms: the server's clock is known this well. */
 const CLOCK_TOLERANCE = 120_000;

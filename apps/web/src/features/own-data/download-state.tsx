@@ -1,9 +1,9 @@
+import type { Language } from '@bugunne/contract/language';
 import { Notice } from '#components/ui/notice.tsx';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { fileSize } from './file-size.ts';
 import type { Download } from './use-download.ts';
 
 type Props = { state: Download; done: (size: string) => string; limit: string };
@@ -33,4 +33,14 @@ export function DownloadState({ state, done, limit }: Props) {
         </Notice>
       );
   }
+}
+
+/** Formats a size in bytes: "12 kB", "1,4 MB". */
+export function fileSize(language: Language, bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
 }

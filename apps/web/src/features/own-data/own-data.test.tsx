@@ -7,7 +7,7 @@ import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DownloadSection } from './download-section.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './download-state.tsx';
 
 const saved: { name: string; text: Promise<string> }[] = [];
 vi.mock('./save-file.ts', () => ({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FocusedNotice } from '#components/focused-notice.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -11,7 +12,6 @@ import { offerQuery } from '#lib/queries/payments.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PendingTransfer, type TransferEnd } from './pending-transfer.tsx';
 import { RefusalPanel } from './refusal-panel.tsx';
-import { TransferEndNote } from './transfer-end-note.tsx';
 
 /** Whether and why the offer cannot be taken. */
 function refusalOf({ methods, refusal, plans }: Offer) {
@@ -78,6 +78,16 @@ export function PaymentScreen({ email }: { email: string }) {
           onTransferEnd={setLast}
         />
       )}
+    </div>
+  );
+}
+
+/** That the transfer which was shown is no longer waited for, and why. */
+function TransferEndNote({ end }: { end: 'withdrawn' | 'gone' }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className="pb-8">
+      <FocusedNotice tone={end === 'withdrawn' ? 'success' : 'neutral'}>{t(`transfer.${end}`)}</FocusedNotice>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { checkoutResultQuery, ownPaymentsQuery } from '#lib/queries/payments.ts';
 import { tagged } from '#lib/queries/tagged.ts';
 import { broadcastTabChange } from '#lib/tab-channel.ts';
-import { growingPause } from './growing-pause.ts';
 
 /** In ms: how long the page asks for the result by itself. */
 const WAIT = 5 * 60_000;
@@ -58,3 +57,9 @@ export function useCheckoutResult(checkoutId: string) {
     },
   };
 }
+
+const SHORTEST = 2000;
+const LONGEST = 30_000;
+
+/** In ms: pause before the next request for something that is waited for, a quarter of the time waited so far. */
+export const growingPause = (waited: number): number => Math.min(Math.max(waited / 4, SHORTEST), LONGEST);

@@ -1,9 +1,9 @@
 import type { PremiumPlan } from '@bugunne/contract/payments';
+import type { MouseEvent } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { onFirstPress } from './first-press.ts';
 import type { usePlanChange } from './use-plan-change.ts';
 import { usePortal } from './use-portal.ts';
 
@@ -62,3 +62,13 @@ export function PlanActions({ plan, changes }: Props) {
     </div>
   );
 }
+
+/**
+ * Calls `act` unless the press is the second one of a double click: by then another button, with the opposite meaning,
+ * may have taken the place of the pressed one.
+ */
+export const onFirstPress =
+  (act: () => void) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  };

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Slider } from '#components/ui/slider.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { DraftForm } from './use-draft.ts';
-import { useDurationText } from './use-duration-text.ts';
 
 const { min, max, step } = LIMITS.maxDuration;
 
@@ -42,4 +41,15 @@ export function DurationField({ form }: { form: DraftForm }) {
       </p>
     </div>
   );
+}
+
+/** Formats minutes: "45 dakika", "2 saat", "1 saat 30 dakika". */
+export function useDurationText(): (minutes: number) => string {
+  const { t } = useTranslation('options');
+  return (total) => {
+    const hours = Math.floor(total / 60);
+    const minutes = total % 60;
+    if (hours === 0) return t('duration.minutes', { minutes });
+    return minutes === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes });
+  };
 }

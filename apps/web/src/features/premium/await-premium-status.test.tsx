@@ -3,8 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { AwaitPremiumStatus } from './await-premium-status.tsx';
-import { usePremiumStatus } from './use-premium-status.ts';
+import { AwaitPremiumStatus, usePremiumStatus } from './await-premium-status.tsx';
 
 let requests = 0;
 const msw = setupServer(

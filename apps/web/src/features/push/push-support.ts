@@ -8,3 +8,14 @@ export function pushSupport(): PushSupport {
   if (isSupported) return 'supported';
   return isAppleTouch() && !runsAsApp() ? 'install-first' : 'unsupported';
 }
+
+/** Why notifications could not be switched on or off; each value is a key of the `push` texts. */
+type PushFaultReason = 'unsupported' | 'denied' | 'notGranted' | 'notCreated' | 'notSaved' | 'notRemoved';
+
+export class PushFault extends Error {
+  readonly reason: PushFaultReason;
+  constructor(reason: PushFaultReason, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}

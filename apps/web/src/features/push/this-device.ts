@@ -1,8 +1,7 @@
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { pushDeviceId, toBase64Url } from '#lib/push-device-id.ts';
-import { PushFault } from './push-fault.ts';
-import { pushSupport } from './push-support.ts';
+import { PushFault, pushSupport } from './push-support.ts';
 
 /** Permission and subscription of this browser, read without a request to the server. */
 export type ThisDevice = { permission: NotificationPermission; subscription: PushSubscription | null };

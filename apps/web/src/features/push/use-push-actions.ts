@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { isTransient } from '#lib/api-error.ts';
-import { PushFault } from './push-fault.ts';
+import { PushFault } from './push-support.ts';
 import { switchOff, switchOn } from './this-device.ts';
 import { PUSH_STATE } from './use-push-state.ts';
 

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
 import { serverNow } from '#lib/server-clock.ts';
+import type { Today } from './today-types.ts';
 
 function Strip({ icon, text, action }: { icon: ReactNode; text: string; action?: ReactNode }) {
   return (
@@ -69,5 +70,15 @@ export function OnboardingReminder() {
         </LocalizedLink>
       }
     />
+  );
+}
+
+/** The note of the day, which says who chose the picks. */
+export function DayNote({ today }: { today: Today }) {
+  return (
+    <div className="flex items-center gap-x-4">
+      <Sparkles className="size-6 shrink-0 text-muted max-sm:hidden" aria-hidden="true" />
+      <p className="min-w-0 flex-1">{today.analysisNote}</p>
+    </div>
   );
 }

@@ -2,10 +2,9 @@ import { Suspense, useState } from 'react';
 import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { commonSource } from './common-source.ts';
 import { useNarrowing } from './narrowed/use-narrowing.ts';
 import { SectionBlock } from './section-block.tsx';
-import type { CardHandlers, Section, Today } from './today-types.ts';
+import type { CardHandlers, Pick, Section, Today } from './today-types.ts';
 
 const upsellDialog = lazyComponent(() => import('./upsell-dialog.tsx').then((module) => module.UpsellDialog));
 
@@ -59,4 +58,11 @@ export function TodaySections({ today, ...handlers }: Props) {
       )}
     </>
   );
+}
+
+/** The source of all picks of the day, or null where they have several or there are none. */
+function commonSource(sections: readonly Section[]): Pick['source'] | null {
+  const sources = new Set(sections.flatMap(({ items }) => items.map(({ source }) => source)));
+  const [first] = sources;
+  return sources.size === 1 && first ? first : null;
 }

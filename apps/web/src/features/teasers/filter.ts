@@ -1,5 +1,15 @@
+import type { Category } from '@bugunne/contract/item-terms';
 import type { ParseKeys } from 'i18next';
 import type { Sample } from './sample.ts';
+
+/** Content of one of the three public question pages. */
+export type Teaser = {
+  readonly topic: 'screen' | 'food' | 'music';
+  /** Sets the colour of the page. */
+  readonly category: Category;
+  readonly filters: readonly Filter[];
+  readonly samples: readonly Sample[];
+};
 
 export type FilterOption = {
   /** Value of the query parameter. */

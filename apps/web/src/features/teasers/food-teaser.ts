@@ -1,8 +1,7 @@
-import type { Filter } from './filter.ts';
+import type { Filter, Teaser } from './filter.ts';
 import { interleave, samplesOf } from './sample.ts';
 import home from './samples/food-home.json';
 import world from './samples/food-world.json';
-import type { Teaser } from './teaser.ts';
 
 const difficulty: Filter = {
   name: 'difficulty',

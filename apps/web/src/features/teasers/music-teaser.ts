@@ -1,8 +1,7 @@
-import type { Filter } from './filter.ts';
+import type { Filter, Teaser } from './filter.ts';
 import { interleave, samplesOf } from './sample.ts';
 import home from './samples/music-home.json';
 import world from './samples/music-world.json';
-import type { Teaser } from './teaser.ts';
 
 const mood: Filter = {
   name: 'mood',

@@ -3,10 +3,9 @@ import { useId, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { fitsAll } from './filter.ts';
+import { fitsAll, type Teaser } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { SampleCard } from './sample-card.tsx';
-import type { Teaser } from './teaser.ts';
 import { useFilters } from './use-filters.ts';
 
 /** Cards whose covers are pre-rendered: one row on a wide screen. */

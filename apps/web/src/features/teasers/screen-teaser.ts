@@ -1,8 +1,7 @@
-import type { Filter } from './filter.ts';
+import type { Filter, Teaser } from './filter.ts';
 import { interleave, samplesOf } from './sample.ts';
 import movies from './samples/movies.json';
 import series from './samples/series.json';
-import type { Teaser } from './teaser.ts';
 
 const type: Filter = {
   name: 'type',

@@ -5,9 +5,9 @@ import { StartLink } from '#components/site/start-link.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useHydrated, withHydration } from '#lib/use-hydrated.tsx';
+import type { Teaser } from './filter.ts';
 import { PremiumCall } from './premium-call.tsx';
 import { SampleList } from './sample-list.tsx';
-import type { Teaser } from './teaser.ts';
 
 /** One of the three public question pages: sample picks with filters, how picks are made, and a call to sign up. */
 export const TeaserPage = withHydration(function TeaserPage({ teaser }: { teaser: Teaser }) {

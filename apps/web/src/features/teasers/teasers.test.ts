@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chosenIn, fitsAll } from './filter.ts';
+import { chosenIn, fitsAll, type Teaser } from './filter.ts';
 import { FOOD_TEASER } from './food-teaser.ts';
 import { MUSIC_TEASER } from './music-teaser.ts';
 import { SCREEN_TEASER } from './screen-teaser.ts';
-import type { Teaser } from './teaser.ts';
 
 const shown = ({ samples, filters }: Teaser, query: string) => {
   const chosen = chosenIn(new URLSearchParams(query), filters);

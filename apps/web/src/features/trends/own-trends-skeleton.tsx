@@ -1,6 +1,8 @@
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { sizes } from './sizes.ts';
+
+/** Heights of the charts including title and table button, so that the layout does not shift. */
+export const sizes = { chart: 'h-108', taste: 'h-108' } as const;
 
 /** Skeleton of the own trends. */
 export function OwnTrendsSkeleton() {

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
 import { FACETS_OF, type TrendFacet } from '@bugunne/contract/trend-facets';
+import { useSearchParams } from 'react-router';
 
 export type TrendChoices = {
   /** Of the user's own taste. */
@@ -34,4 +35,13 @@ export function writeChoices({ category, facet, span, weekCategory, spoken }: Tr
   if (weekCategory !== 'movie') search.set('week', weekCategory);
   if (spoken) search.set('language', spoken);
   return search;
+}
+
+/** Choices of the page in the URL, so that they survive a reload and back navigation; each adds a history entry. */
+export function useTrendChoices() {
+  const [search, setSearch] = useSearchParams();
+  const choices = readChoices(search);
+  const choose = (change: Partial<TrendChoices>) =>
+    setSearch(writeChoices({ ...choices, ...change }), { state: { keepScroll: true } });
+  return { ...choices, choose };
 }

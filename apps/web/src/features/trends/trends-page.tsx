@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { toApiError } from '#lib/api-error.ts';
+import { ownTrendsQuery } from '#lib/queries/trends.ts';
 import { OwnTrendsView } from './mine/own-trends-view.tsx';
+import { PremiumNote } from './notes.tsx';
 import { OwnTrendsSkeleton } from './own-trends-skeleton.tsx';
-import { PremiumNote } from './premium-note.tsx';
-import { useOwnTrends } from './use-own-trends.ts';
 import { PopularWeekView } from './week/popular-week-view.tsx';
 
 /** The user's own trends, for Premium members, and everybody's week. */
@@ -34,4 +37,12 @@ export function TrendsPage({ isPremium }: { isPremium: boolean }) {
       {needsPremium && <PremiumNote />}
     </div>
   );
+}
+
+/** The user's own trends. The server decides whether the user has Premium. */
+function useOwnTrends(isPremium: boolean) {
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery({ ...ownTrendsQuery(language), enabled: isPremium });
+  const refused = error !== null && toApiError(error).code === 'premium_required';
+  return { trends: data, error, needsPremium: !isPremium || refused, retry: () => void refetch() };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysOfWeeks, daysToNextWeek, nextMonth } from './dates.ts';
 import { movementOf } from './mine/movement.ts';
 import { hitRate, openOf, totalOf } from './mine/outcomes.ts';
-import { weekText } from './week/week-text.ts';
+import { weekText } from './week/popular-week-view.tsx';
 
 describe('dates', () => {
   it('count the days to Monday', () => {

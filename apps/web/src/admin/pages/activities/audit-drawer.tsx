@@ -5,7 +5,7 @@ import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { AuditAction, AuditTable } from '../../ui/audit-action.tsx';
 import { AuditActor } from '../../ui/audit-actor.tsx';
 import { AuditRecord } from '../../ui/audit-record.tsx';
-import { UserLink } from '../../ui/user-link.tsx';
+import { UserLink } from '../../ui/user-name.tsx';
 import { ChangedValues } from './changed-values.tsx';
 import { Details } from './details.tsx';
 import { RecordDrawer } from './record-drawer.tsx';

@@ -1,13 +1,13 @@
+import type { AdminInteraction } from '@bugunne/contract/admin/activities';
 import { useQuery } from '@tanstack/react-query';
 import { localizedPath } from '#i18n/language.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { UserLink } from '../../ui/user-link.tsx';
+import { UserLink } from '../../ui/user-name.tsx';
 import { Details } from './details.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
-import { useActionText } from './use-action-text.ts';
 
 type Props = { userId: string; id: string; onClose: () => void };
 
@@ -61,4 +61,13 @@ export function InteractionDrawer({ userId, id, onClose }: Props) {
       }}
     </RecordDrawer>
   );
+}
+
+/** Returns a function that names what a user did, or took back. */
+export function useActionText() {
+  const { t } = useTranslation('admin-activities');
+  return ({ action, metadata }: Pick<AdminInteraction, 'action' | 'metadata'>): string => {
+    const did = t(`did.${action}`);
+    return metadata['value'] === false ? t('withdrawn', { action: did }) : did;
+  };
 }

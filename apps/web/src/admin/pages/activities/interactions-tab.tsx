@@ -15,8 +15,7 @@ import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { UserName } from '../../ui/user-name.tsx';
 import { INTERACTION_FIELDS, NO_FILTERS } from './activity-state.ts';
 import { CutNote } from './cut-note.tsx';
-import { InteractionDrawer } from './interaction-drawer.tsx';
-import { useActionText } from './use-action-text.ts';
+import { InteractionDrawer, useActionText } from './interaction-drawer.tsx';
 
 /** `dropped`: parameters of the page whose values were not allowed. */
 type Props = { dropped: readonly FilterName[] };

@@ -1,11 +1,12 @@
 import type { AdminStatistics } from '@bugunne/contract/admin/dashboard';
+import type { Language } from '@bugunne/contract/language';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { minorMoney } from '#lib/minor-money.ts';
 import { useNumber } from '../../lib/use-number.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
-import { amountsText } from './amounts.ts';
 
 /** The figures of specification §2. */
 export function SiteFigures({ statistics }: { statistics: AdminStatistics | undefined }) {
@@ -51,4 +52,12 @@ export function SiteFigures({ statistics }: { statistics: AdminStatistics | unde
       />
     </Stats>
   );
+}
+
+/** Amounts in minor units by currency, side by side: "$17 · 50 TL". Undefined without any. */
+export function amountsText(language: Language, amounts: Readonly<Record<string, number>>): string | undefined {
+  const texts = Object.entries(amounts)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, amount]) => minorMoney(language, amount, currency));
+  return texts.length > 0 ? texts.join(' · ') : undefined;
 }

@@ -1,10 +1,9 @@
 import type { ContactStatus } from '@bugunne/contract/admin/message-choices';
 import type { MessageRow } from '@bugunne/contract/admin/messages';
+import { useEffect, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { inUnits } from '../../lib/duration.ts';
-import { instantText } from '../../lib/format.ts';
-import { useNow } from './use-now.ts';
+import { instantText, inUnits } from '../../lib/format.ts';
 
 const TONES = { new: 'warning', in_progress: 'neutral', resolved: 'success', closed: 'neutral' } as const;
 
@@ -30,4 +29,14 @@ export function AnswerState({ message }: { message: Pick<MessageRow, 'dueAt' | '
       {minutes < 0 ? t(`due.over.${unit}`, { count }) : t(`due.in.${unit}`, { count })}
     </span>
   );
+}
+
+/** The present time, renewed every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

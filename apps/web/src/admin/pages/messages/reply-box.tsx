@@ -14,7 +14,6 @@ import { newId } from '#lib/new-id.ts';
 import { adminErrorCode, useAdminErrorText } from '../../lib/admin-error.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { useDraft } from './drafts.ts';
-import { fillTemplate, insertText } from './fill-template.ts';
 import { useStoreMessage } from './use-store-message.ts';
 
 /** Writes the reply. An answered message gets another reply only on purpose. */
@@ -152,4 +151,14 @@ function TemplateSelect({ onChoose }: SelectProps) {
       )}
     </Field>
   );
+}
+
+/** The template with the name of the message's author in place of `{{name}}`. */
+export const fillTemplate = (text: string, name: string): string => text.replace(/\{\{\s*name\s*\}\}/g, () => name);
+
+/** A text inserted into another at the selection, apart from what is around it by a blank line. */
+export function insertText(into: string, text: string, start: number, end: number): string {
+  const before = into.slice(0, start).trimEnd();
+  const after = into.slice(end).trimStart();
+  return [before, text, after].filter((part) => part !== '').join('\n\n');
 }

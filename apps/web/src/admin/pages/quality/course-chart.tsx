@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { ChartColor } from '../../ui/charts/chart-colors.ts';
 import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.ts';
 import { FAULTS, MEASURES, type Measure, OUTCOMES, share, total } from './quality-sums.ts';
-import { usePercent } from './use-percent.ts';
+import { usePercent } from './use-number-texts.ts';
 
 const COLORS: Record<Category, ChartColor> = { movie: 'blue', series: 'green', food: 'red', music: 'pink' };
 /** A few faults among thousands of picks are far below a tenth of a per cent. */

@@ -3,8 +3,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { costPerLike, FAULTS, OUTCOMES, share, sourced } from './quality-sums.ts';
-import { useCost } from './use-cost.ts';
-import { usePercent } from './use-percent.ts';
+import { useCost, usePercent } from './use-number-texts.ts';
 
 type Group = Quality['groups'][number];
 const SOURCES = ['fromModel', 'fromEngine', 'fromDefault'] as const;

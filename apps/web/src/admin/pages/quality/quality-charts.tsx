@@ -6,7 +6,7 @@ import { retryUntilSuccess } from '#lib/retry-until-success.ts';
 import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.ts';
 import { CourseChart } from './course-chart.tsx';
 import { datesOf, type Measure, share, sourced, total } from './quality-sums.ts';
-import { usePercent } from './use-percent.ts';
+import { usePercent } from './use-number-texts.ts';
 
 const LazyBars = lazy(() => retryUntilSuccess(async () => ({ default: (await import('./share-bars.tsx')).ShareBars })));
 const SOURCES = { fromModel: 'blue', fromEngine: 'green', fromDefault: 'red' } as const;

@@ -3,8 +3,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { costPerLike, share, total } from './quality-sums.ts';
-import { useCost } from './use-cost.ts';
-import { usePercent } from './use-percent.ts';
+import { useCost, usePercent } from './use-number-texts.ts';
 
 type Props = { quality: Quality; groups: Quality['groups']; cohort: Cohort | undefined };
 

@@ -6,9 +6,9 @@ import { Segments } from '#components/ui/segments.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { decimalText } from './decimal.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { NumberInput } from './number-input.tsx';
+import { decimalText } from './value-text.ts';
 
 const CURRENCIES = ['TRY', 'USD', 'EUR', 'GBP'];
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Input } from '#components/ui/input.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { decimalText, readDecimal } from './decimal.ts';
+import { decimalText, readDecimal } from './value-text.ts';
 
 type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
   /** NaN for an empty or unreadable text. */

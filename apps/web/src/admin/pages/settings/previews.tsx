@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { discountOf } from './discount.ts';
+import { discountOf } from './validate.ts';
 
 type Prices = SettingValue<'premium_prices'>;
 const box = 'mt-4 rounded-md bg-sunken px-4 py-3 text-sm';

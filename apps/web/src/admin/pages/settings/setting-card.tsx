@@ -14,7 +14,7 @@ import { FieldControl } from './field-control.tsx';
 import { EDITORS, fieldsOf, valueAt, withValueAt } from './field-specs.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { AnnouncementPreview, PricesPreview, RetryPreview, WeightsPreview } from './previews.tsx';
-import { titleIdOf } from './title-id.ts';
+import { titleIdOf } from './use-focus-after-edit.ts';
 import type { Faults } from './validate.ts';
 import { useValueLines } from './value-text.ts';
 

@@ -1,7 +1,9 @@
 import { SETTING_KEYS, type SettingKey } from '@bugunne/contract/settings';
 import { useLayoutEffect, useRef } from 'react';
 import type { Drafts } from './drafts.ts';
-import { titleIdOf } from './title-id.ts';
+
+/** Id of the title in the card of a setting. */
+export const titleIdOf = (key: SettingKey): string => `setting-${key}`;
 
 const titleOf = (key: SettingKey) => document.getElementById(titleIdOf(key));
 

@@ -1,6 +1,5 @@
-import { SETTINGS, type SettingKey } from '@bugunne/contract/settings';
+import { SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract/settings';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { discountOf } from './discount.ts';
 
 /** Texts of the faults of a value by the place in it: "charged.monthly.amount", "" for the value itself. */
 export type Faults = ReadonlyMap<string, string>;
@@ -67,3 +66,7 @@ function unknownField(value: unknown, known: unknown, at: readonly string[] = []
   }
   return null;
 }
+
+/** The discount of the yearly price on its list price, in whole per cent. */
+export const discountOf = ({ amount, listAmount }: SettingValue<'premium_prices'>['charged']['yearly']): number =>
+  listAmount > 0 ? Math.round((1 - amount / listAmount) * 100) : 0;

@@ -1,8 +1,8 @@
 import type { SettingKey } from '@bugunne/contract/settings';
+import type { Language } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { instantText } from '../../lib/format.ts';
-import { decimalText } from './decimal.ts';
 import { fieldsOf, valueAt } from './field-specs.ts';
 
 /** Returns a function that writes a value in words: one line for each field. */
@@ -30,3 +30,11 @@ export function useValueLines(): (key: SettingKey, value: unknown) => string[] {
     });
   };
 }
+
+/** A number with all its decimals and the decimal sign of the language, without separators of thousands; empty for NaN. */
+export const decimalText = (value: number, language: Language): string =>
+  Number.isNaN(value) ? '' : value.toLocaleString(language, { maximumFractionDigits: 20, useGrouping: false });
+
+/** Reads a number with the decimal sign of either language; NaN for anything else. */
+export const readDecimal = (text: string): number =>
+  /^-?\d+(?:[.,]\d*)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;

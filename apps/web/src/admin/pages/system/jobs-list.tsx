@@ -1,4 +1,4 @@
-import { JOB_CHANGES, type JobChange, LISTED_JOB_STATES } from '@bugunne/contract/admin/health';
+import { JOB_CHANGES, type JobChange, LISTED_JOB_STATES, type ListedJobState } from '@bugunne/contract/admin/health';
 import type { QueueJob } from '@bugunne/contract/admin/system';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,9 @@ import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
-import type { JobsFilter } from './jobs-filter.ts';
+
+/** The queue and the state of the listed jobs. */
+export type JobsFilter = { queue: string | undefined; state: ListedJobState };
 
 const REFRESH_MILLISECONDS = 15_000;
 const CHANGES = Object.keys(JOB_CHANGES) as JobChange[];

@@ -12,8 +12,7 @@ import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
 import { useNumber } from '../../lib/use-number.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import type { JobsFilter } from './jobs-filter.ts';
-import { JobsList } from './jobs-list.tsx';
+import { type JobsFilter, JobsList } from './jobs-list.tsx';
 
 const REFRESH_MILLISECONDS = 15_000;
 

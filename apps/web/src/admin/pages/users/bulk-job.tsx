@@ -9,7 +9,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
 import { useNumber } from '../../lib/use-number.ts';
-import { isOpen, stateOf } from './bulk-job-state.ts';
 import { useBulkWords } from './use-bulk-words.ts';
 import { useUserChange } from './use-user-change.ts';
 
@@ -93,3 +92,9 @@ function Failures({ id, total }: { id: string; total: number }) {
     </>
   );
 }
+
+export const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
+
+/** The state as it is shown: a job that was stopped after its last user is done. */
+export const stateOf = ({ state, done, failed, total }: Job): Job['state'] =>
+  state === 'cancelled' && done + failed >= total ? 'done' : state;

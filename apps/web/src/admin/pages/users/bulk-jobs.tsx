@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { BulkJob } from './bulk-job.tsx';
-import { isOpen, stateOf } from './bulk-job-state.ts';
+import { BulkJob, isOpen, stateOf } from './bulk-job.tsx';
 import { useBulkWords } from './use-bulk-words.ts';
 import { useRefetchUsers } from './use-users.ts';
 

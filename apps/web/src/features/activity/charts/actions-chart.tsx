@@ -4,7 +4,7 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'rec
 import { AXIS_TEXT } from '#components/charts/chart-colors.ts';
 import { Figure } from '#components/charts/figure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { sizes } from './chart-grid.ts';
+import { sizes } from './charts-skeleton.tsx';
 
 /** Bar chart of the number of each action. */
 export function ActionsChart({ summary }: { summary: ActivitySummary }) {

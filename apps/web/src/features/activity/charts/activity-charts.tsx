@@ -1,7 +1,7 @@
 import type { ActivitySummary } from '@bugunne/contract/interactions';
 import { ActionsChart } from './actions-chart.tsx';
 import { CategoriesChart } from './categories-chart.tsx';
-import { chartGrid } from './chart-grid.ts';
+import { chartGrid } from './charts-skeleton.tsx';
 import { TimelineChart } from './timeline-chart.tsx';
 
 /** Charts of the activity over time, by category and by action. */

@@ -7,7 +7,7 @@ import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
-import { sizes } from './chart-grid.ts';
+import { sizes } from './charts-skeleton.tsx';
 import { Legend } from './legend.tsx';
 
 const AXIS_DATES = {

@@ -4,13 +4,11 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { useConnected } from '#lib/use-connected.ts';
-import { CommandError } from '../command-error.tsx';
 import type { Deck, Evening, ItemPath, SlotState } from '../evening-types.ts';
 import { canPlay, joinedMembers } from '../members.ts';
-import { useCommand } from '../use-command.ts';
-import { DeckAlone } from './deck-alone.tsx';
+import { CommandError, useCommand } from '../use-command.tsx';
 import { DeckCards } from './deck-cards.tsx';
-import { DeckWaiting } from './deck-waiting.tsx';
+import { DeckAlone, DeckWaiting } from './deck-waiting.tsx';
 import { Reveal } from './reveal.tsx';
 import { useVotes } from './use-votes.ts';
 

@@ -2,10 +2,9 @@ import { Coffee } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { CommandError } from '../command-error.tsx';
 import type { Deck, Evening } from '../evening-types.ts';
-import { presentMembers } from '../members.ts';
-import { useCommand } from '../use-command.ts';
+import { canGrow, presentMembers } from '../members.ts';
+import { CommandError, useCommand } from '../use-command.tsx';
 import { DeckProgress } from './deck-progress.tsx';
 
 type Props = { evening: Evening; deck: Deck };
@@ -40,6 +39,17 @@ export function DeckWaiting({ evening, deck }: Props) {
         ))}
       </ul>
       <CommandError error={error} />
+    </div>
+  );
+}
+
+/** In place of the cards when the other members have left: an answer alone would be refused. */
+export function DeckAlone({ evening }: { evening: Evening }) {
+  const { t } = useTranslation('evenings');
+  return (
+    <div role="status" className="mx-auto w-full max-w-sm pt-6 text-center">
+      <h3 className="text-2xl">{t('deck.alone.title')}</h3>
+      <p className="mt-2 text-muted">{t(canGrow(evening) ? 'deck.alone.text' : 'hostLeft')}</p>
     </div>
   );
 }

@@ -7,9 +7,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { Avatar } from '../avatar.tsx';
 import type { Evening, ItemPath, Pick } from '../evening-types.ts';
-import { joinedMembers } from '../members.ts';
-import { nameList } from '../name-list.ts';
-import { useItemDetails } from '../use-item-details.ts';
+import { joinedMembers, nameList } from '../members.ts';
+import { useItemDetails } from '../pick-card.tsx';
 import { animateOnce } from './animate-once.ts';
 
 type Props = { evening: Evening; pick: Pick; itemPath: ItemPath; children?: ReactNode };

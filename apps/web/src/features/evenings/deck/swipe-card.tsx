@@ -3,7 +3,7 @@ import { Heart, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useItemDetails } from '../use-item-details.ts';
+import { useItemDetails } from '../pick-card.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 type Props = { item: Item; onSwipe: (wants: boolean, from: string) => void };

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '#lib/api.ts';
+import { isTransient } from '#lib/api-error.ts';
+import { backOff, pause } from '#lib/pause.ts';
 import type { Deck, SlotState } from '../evening-types.ts';
-import { retryTransient } from '../retry-transient.ts';
 
 type Votes = Readonly<Record<string, boolean>>;
 
@@ -32,4 +33,16 @@ export function useVotes(eveningId: string, slot: SlotState['slot'], deck: Deck)
       mutate({ contentId, wants });
     },
   };
+}
+
+/** Sends again after a failure of the network or the server, at once when the connection is back; a refusal throws. */
+async function retryTransient<T>(send: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      await pause(backOff(failures));
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { GUEST_STREAM_PATH } from '@bugunne/contract/realtime';
+import { useEffect } from 'react';
 import { followStream } from '#lib/follow-stream.ts';
 
 /**
@@ -14,4 +15,9 @@ export function followEvening(id: string, onChange: () => Promise<boolean>): () 
     beforeReconnect: async () => ((await onChange()) ? 'now' : 'later'),
   });
   return stop;
+}
+
+/** Follows an evening while `enabled`; `onChange` must not change between renders. */
+export function useFollowEvening(id: string, enabled: boolean, onChange: () => Promise<boolean>): void {
+  useEffect(() => (enabled ? followEvening(id, onChange) : undefined), [id, enabled, onChange]);
 }

@@ -6,8 +6,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { EveningSkeleton } from '../evening-skeleton.tsx';
 import { EveningView } from '../evening-view.tsx';
 import { useEvening } from '../use-evening.ts';
+import { useFollowEvening } from './follow-evening.ts';
 import { GuestMessage } from './guest-message.tsx';
-import { useFollowEvening } from './use-follow-evening.ts';
 
 type Props = { id: string; onLeft: () => void };
 

@@ -4,8 +4,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CommandError } from '../command-error.tsx';
 import type { GuestInvitation, JoinedEvening } from '../evening-types.ts';
+import { CommandError } from '../use-command.tsx';
 import { TasteChips } from './taste-chips.tsx';
 import { useJoin } from './use-join.ts';
 

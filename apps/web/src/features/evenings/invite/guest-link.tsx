@@ -6,9 +6,8 @@ import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { CommandError } from '../command-error.tsx';
 import type { Evening } from '../evening-types.ts';
-import { useCommand } from '../use-command.ts';
+import { CommandError, useCommand } from '../use-command.tsx';
 
 type Props = { evening: Evening; token: string | null; onToken: (token: string | null) => void };
 

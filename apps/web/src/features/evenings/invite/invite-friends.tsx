@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { CommandError } from '../command-error.tsx';
 import type { Evening, Friend } from '../evening-types.ts';
 import { FriendChips } from '../friend-chips.tsx';
-import { useCommand } from '../use-command.ts';
+import { CommandError, useCommand } from '../use-command.tsx';
 
 type Props = { evening: Evening; friends: readonly Friend[]; room: number };
 

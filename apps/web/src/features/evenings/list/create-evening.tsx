@@ -7,10 +7,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { newId } from '#lib/new-id.ts';
-import { CommandError } from '../command-error.tsx';
 import type { Evening, Friend } from '../evening-types.ts';
 import { FriendChips } from '../friend-chips.tsx';
-import { useCommand } from '../use-command.ts';
+import { CommandError, useCommand } from '../use-command.tsx';
 import { DurationField } from './duration-field.tsx';
 
 type Props = { friends: readonly Friend[]; onCreated: (id: string) => void };

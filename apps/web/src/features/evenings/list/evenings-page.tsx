@@ -1,13 +1,15 @@
+import { LIMITS } from '@bugunne/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
+import { LoadingArea } from '#components/loading-area.tsx';
+import { PremiumOffer } from '#components/premium-offer.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { eveningsQuery } from '#lib/queries/evenings.ts';
 import type { Friend } from '../evening-types.ts';
 import { CreateEvening } from './create-evening.tsx';
 import { EveningLists } from './evening-lists.tsx';
-import { EveningsUpsell } from './evenings-upsell.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 
 type Props = {
   isPremium: boolean;
@@ -45,5 +47,23 @@ export function EveningsPage({ isPremium, friends, onOpen }: Props) {
         {isInvited ? [lists, start] : [start, lists]}
       </div>
     </div>
+  );
+}
+
+/** In place of the form, for users without Premium, who can still accept invitations. */
+function EveningsUpsell() {
+  const { t } = useTranslation('evenings');
+  const { members, hours } = LIMITS.evening;
+  return <PremiumOffer texts={t('upsell', { returnObjects: true, max: members.max, hours })} />;
+}
+
+/** Skeleton of the list of evenings. */
+function ListSkeleton() {
+  return (
+    <LoadingArea className="grid gap-4">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-24 rounded-lg!" />
+      <Skeleton className="h-24 rounded-lg!" />
+    </LoadingArea>
   );
 }

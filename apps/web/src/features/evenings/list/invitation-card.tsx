@@ -2,8 +2,7 @@ import type { EveningSummary } from '@bugunne/contract/evenings';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { CommandError } from '../command-error.tsx';
-import { useCommand } from '../use-command.ts';
+import { CommandError, useCommand } from '../use-command.tsx';
 import { useSummary } from './use-summary.ts';
 
 type Props = { evening: EveningSummary; onOpen: (id: string) => void };

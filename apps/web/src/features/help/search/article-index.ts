@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import type { Article } from '../article.ts';
-import { partsOf, wordsOf } from './words.ts';
+import type { Article } from '../articles.ts';
+import { partsOf, wordsOf } from './word-forms.ts';
 
 type Entry = { id: string; title: string; tags: string; content: string };
 export type ArticleIndex = MiniSearch<Entry>;

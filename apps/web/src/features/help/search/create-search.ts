@@ -1,14 +1,13 @@
 import type { Language } from '#i18n/language.ts';
 import { fold } from '#lib/fold.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles.ts';
 import { indexArticles } from './article-index.ts';
 import { type Closeness, chooseArticles } from './choose-articles.ts';
 import { excerptOf } from './excerpt.ts';
 import { hitsOf, markHits, type Piece } from './marks.ts';
 import { matchWord } from './match-word.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { type Stem, wordForms } from './word-forms.ts';
-import { wordsOf } from './words.ts';
+import { type Stem, wordForms, wordsOf } from './word-forms.ts';
 
 /** Closeness if a tag equals the query, and if the title or one tag contains all its words. */
 const EXACT_TAG = 8;

@@ -1,5 +1,5 @@
 import type { IsHit } from './marks.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './word-forms.ts';
 
 /** Characters. */
 const LENGTH = 170;

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles.ts';
 import type { Search } from './create-search.ts';
 
 const stemmers = {

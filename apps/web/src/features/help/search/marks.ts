@@ -1,4 +1,4 @@
-import { partsOf, wordsOf } from './words.ts';
+import { partsOf, wordsOf } from './word-forms.ts';
 
 /** Piece of a text; `hit` if it matches the query. */
 export type Piece = { text: string; hit: boolean };

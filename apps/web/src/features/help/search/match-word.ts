@@ -1,7 +1,5 @@
 import type { SearchOptions } from 'minisearch';
 import type { ArticleIndex } from './article-index.ts';
-import { isMistyped } from './is-mistyped.ts';
-import { neighbourSwaps } from './neighbour-swaps.ts';
 
 export type WordMatch = {
   score: number;
@@ -72,4 +70,24 @@ function collect(matches: WordMatches, index: ArticleIndex, form: string, matchO
         false,
     });
   }
+}
+
+/**
+ * Whether `form` may be a mistyped `term`, for terms that differ in few letters. The first letter has to be right, as
+ * it nearly always is. A form of up to four letters may only lack letters (`şfre`), since a replaced letter often
+ * makes another word (`kira` for `kısa`).
+ */
+const isMistyped = (form: string, term: string): boolean =>
+  form[0] === term[0] && (form.length > 4 || term.length > form.length);
+
+/**
+ * All transpositions of two adjacent letters: `sfire` → `fsire`, `sifre` … None for words of up to three letters, whose
+ * transpositions are often other words.
+ */
+function neighbourSwaps(word: string): string[] {
+  if (word.length < 4) return [];
+  return Array.from({ length: word.length - 1 }, (_, at) => {
+    const swapped = `${word.charAt(at + 1)}${word.charAt(at)}`;
+    return word.slice(0, at) + swapped + word.slice(at + 2);
+  });
 }

@@ -1,6 +1,7 @@
+import type { DateOrder } from '@bugunne/history';
 import { Segments } from '#components/ui/segments.tsx';
+import type { Language } from '#i18n/language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { DayOrder } from '../reading/date-language.ts';
 import type { FilePreview } from '../reading/messages.ts';
 
 const ORDERS = ['dmy', 'mdy'] as const satisfies readonly DayOrder[];
@@ -28,4 +29,15 @@ export function DateOrderChoice({ files, onOrder }: Props) {
       </p>
     </div>
   );
+}
+
+/** Orders of day and month that the user can choose from when no date of a file shows it. */
+export type DayOrder = Exclude<DateOrder, 'ymd'>;
+
+/** The BCP 47 tag that decides unclear dates: of the chosen order, else of the browser. */
+export function dateLocale(language: Language, order: DayOrder | null): string {
+  if (order === 'mdy') return 'en-US';
+  if (order === 'dmy') return language === 'tr' ? 'tr' : 'en-GB';
+  if (language === 'tr') return 'tr';
+  return navigator.languages.find((tag) => /^en\b/i.test(tag)) ?? 'en-GB';
 }

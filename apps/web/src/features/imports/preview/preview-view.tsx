@@ -5,9 +5,8 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { DayOrder } from '../reading/date-language.ts';
 import type { Preview } from '../reading/messages.ts';
-import { DateOrderChoice } from './date-order-choice.tsx';
+import { DateOrderChoice, type DayOrder } from './date-order-choice.tsx';
 import { FileDetails } from './file-details.tsx';
 import { ServiceCard } from './service-card.tsx';
 

@@ -2,7 +2,7 @@ import type { HistoryProgress } from '@bugunne/history';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { newId } from '#lib/new-id.ts';
-import { type DayOrder, dateLocale } from '../reading/date-language.ts';
+import { type DayOrder, dateLocale } from '../preview/date-order-choice.tsx';
 import type { ChosenFile, Preview } from '../reading/messages.ts';
 import { openReading, type Reading } from '../reading/open-reading.ts';
 import { sendImport } from './send-import.ts';

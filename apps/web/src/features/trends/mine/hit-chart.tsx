@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
 import { percentText } from '#lib/percent-text.ts';
-import { sizes } from '../sizes.ts';
+import { sizes } from '../own-trends-skeleton.tsx';
 import { OutcomeLegend } from './outcome-legend.tsx';
 import { hitRate, OUTCOME_COLORS, OUTCOMES, openOf } from './outcomes.ts';
 

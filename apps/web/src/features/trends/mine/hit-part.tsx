@@ -1,14 +1,16 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { HitWeek } from '@bugunne/contract/trends';
-import { useLazyComponent } from '#components/lazy-component.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { daysToNextWeek } from '../dates.ts';
-import { MissingNote } from '../missing-note.tsx';
-import { sizes } from '../sizes.ts';
-import { useTrendChoices } from '../use-trend-choices.ts';
-import { hitChart } from './lazy-charts.ts';
+import { MissingNote } from '../notes.tsx';
+import { sizes } from '../own-trends-skeleton.tsx';
+import { useTrendChoices } from '../trend-choices.ts';
+
+/** Loaded lazily, because the chart library is larger than the rest of the page. */
+const hitChart = lazyComponent(() => import('./hit-chart.tsx').then((module) => module.HitChart));
 
 type Props = { weeks: readonly HitWeek[]; today: string };
 

@@ -1,19 +1,21 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { FACETS_OF, type TrendFacet } from '@bugunne/contract/trend-facets';
 import type { OwnTrends } from '@bugunne/contract/trends';
-import { useLazyComponent } from '#components/lazy-component.ts';
+import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/local-date.ts';
 import { nextMonth } from '../dates.ts';
-import { MissingNote } from '../missing-note.tsx';
-import { sizes } from '../sizes.ts';
-import { useTrendChoices } from '../use-trend-choices.ts';
-import { tasteChart } from './lazy-charts.ts';
+import { MissingNote } from '../notes.tsx';
+import { sizes } from '../own-trends-skeleton.tsx';
+import { useTrendChoices } from '../trend-choices.ts';
 import { Movement } from './movement-text.tsx';
 import { TasteList } from './taste-list.tsx';
+
+/** Loaded lazily, because the chart library is larger than the rest of the page. */
+const tasteChart = lazyComponent(() => import('./taste-chart.tsx').then((module) => module.TasteChart));
 
 type Props = { trends: Pick<OwnTrends, 'months' | 'tastes' | 'today'> };
 

@@ -3,7 +3,7 @@ import type { OwnTrends } from '@bugunne/contract/trends';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { MissingNote } from '../missing-note.tsx';
+import { MissingNote } from '../notes.tsx';
 
 const CATEGORY_OF = {
   movieGenres: 'movie',

@@ -1,5 +1,8 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
+import type { Language } from '@bugunne/contract/language';
 import { LIMITS } from '@bugunne/contract/limits';
+import type { PopularWeek } from '@bugunne/contract/trends';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Segments } from '#components/ui/segments.tsx';
@@ -7,12 +10,11 @@ import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { MissingNote } from '../missing-note.tsx';
-import { useTrendChoices } from '../use-trend-choices.ts';
+import { popularWeekQuery } from '#lib/queries/trends.ts';
+import { MissingNote } from '../notes.tsx';
+import { useTrendChoices } from '../trend-choices.ts';
 import { PopularList } from './popular-list.tsx';
 import { itemsIn, spokenIn } from './spoken.ts';
-import { usePopularWeek } from './use-popular-week.ts';
-import { weekText } from './week-text.ts';
 
 /** Everybody's week. `isWhole`: the user gets whole lists and may narrow them to a language. */
 export function PopularWeekView({ isWhole }: { isWhole: boolean }) {
@@ -90,3 +92,22 @@ function ListsSkeleton() {
     </LoadingArea>
   );
 }
+
+/** Everybody's week in a category; the lists of the category before stay until the new ones have loaded. */
+function usePopularWeek(category: Category) {
+  const language = useLanguage();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...popularWeekQuery({ language, category }),
+    placeholderData: keepPreviousData,
+  });
+  return { popular: data, isOld: isPlaceholderData, error, retry: () => void refetch() };
+}
+
+/** The days of a week: "16–22 Kasım 2026", "16–22 November 2026". */
+export const weekText = (language: Language, { from, to }: NonNullable<PopularWeek['week']>): string =>
+  new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(new Date(from), new Date(to));

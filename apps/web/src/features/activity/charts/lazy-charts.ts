@@ -1,6 +1,0 @@
-import { lazyComponent } from '#components/lazy-component.ts';
-
-/** Loaded lazily, because the chart library is larger than the rest of the page. */
-export const activityCharts = lazyComponent(() =>
-  import('./activity-charts.tsx').then((module) => module.ActivityCharts),
-);

@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { preferencesQuery } from '#lib/queries/preferences.ts';
-
-/** Whether the user has neither finished nor skipped the wizard, which then continues after the import. */
-export function useIsOnboarding(): boolean {
-  const { data } = useQuery(preferencesQuery());
-  return data?.saved === false;
-}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot } from '../lib/paths.mjs';
+
+const SOURCE = inRoot('apps/web/src');
+/** Shorter files have to be shared, loaded on their own, or listed. */
+const FEWEST_LINES = 15;
+
+/** Folders where each file is a place of its own: route modules, design primitives, queries of a capability. */
+const KINDS = ['routes/', 'components/ui/', 'lib/queries/'];
+
+/** Why a file that one folder imports is not a part of a neighbour. */
+const REASONS = {
+  'admin/lib/use-is-phone.ts': 'tables, filters and figures need the same media query',
+  'admin/pages/activities/cut-note.tsx': 'both tabs show it, and neither belongs to the other',
+  'admin/trusted-types.ts': 'has to run before every other module of the start',
+  'components/site/nav-link-class.ts': 'the headers of visitors and of members load apart',
+  'features/auth/redirect-visitors.tsx': 'its neighbour redirect-signed-in.tsx is in the chunk of every page',
+  'features/help/search/load-search.ts': 'tests replace the search that is loaded on demand',
+  'features/imports/service-names.ts': 'every step of an import names the services',
+  'features/payment/use-focus-at-start.ts': 'two panels that never appear together use it',
+  'lib/fill-path.ts': 'fills any path of the contract, without words of a feature',
+  'lib/outbox/flushable-on-unload.ts': 'a rule of its own, which needs nothing of the outbox',
+  'lib/readable.ts': 'decodes any address, without words of a component',
+  'lib/use-in-view.ts': 'a hook of the browser, without words of a feature',
+  'service-worker/build-info.ts': 'constants that the build defines',
+};
+
+/**
+ * Files of the web app under 15 lines that mean nothing alone: only one folder (a feature, a page, a part of `lib/`)
+ * imports them, so that they could be a part of their user. Entries, such as workers and modules loaded on demand, are
+ * files that no file imports statically.
+ * @param {{ folder?: string, reasons?: Readonly<Record<string, string>> }} [options]
+ * @returns {string[]} faults
+ */
+export function checkSmallFiles({ folder = SOURCE, reasons = REASONS } = {}) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !isForTests(path) && !path.endsWith('.d.ts'));
+  const texts = new Map(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  const users = usersOf(texts);
+  const small = files.filter((path) => {
+    const lines = (texts.get(path) ?? '').trimEnd().split('\n').length;
+    return lines < FEWEST_LINES && !KINDS.some((kind) => path.startsWith(kind)) && users.get(path)?.size === 1;
+  });
+  return [
+    ...small
+      .filter((path) => !(path in reasons))
+      .map((path) => `${path} has fewer than ${FEWEST_LINES} lines and one user: join it to a neighbour`),
+    ...Object.keys(reasons)
+      .filter((path) => !small.includes(path))
+      .map((path) => `${path} needs no reason any more: take it from the list in scripts/checks/small-files.mjs`),
+  ];
+}
+
+/** @param {string} path */
+const isForTests = (path) => /\.test\.tsx?$/.test(path) || /(^|\/)testing\//.test(path);
+
+/**
+ * The folders that import each file statically.
+ * @param {ReadonlyMap<string, string>} texts
+ */
+function usersOf(texts) {
+  /** @type {Map<string, Set<string>>} */
+  const users = new Map();
+  for (const [path, text] of texts) {
+    for (const [, specifier = ''] of text.matchAll(/^(?:import|export|\}).*?['"]([#.][^'"?]+)['"];$/gm)) {
+      const imported = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(path), specifier);
+      users.set(imported, (users.get(imported) ?? new Set()).add(roomOf(path)));
+    }
+  }
+  return users;
+}
+
+/** The feature, page or other folder that a file belongs to. @param {string} path */
+const roomOf = (path) =>
+  dirname(path)
+    .split('/')
+    .slice(0, path.startsWith('admin/pages/') ? 3 : 2)
+    .join('/');

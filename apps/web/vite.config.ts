@@ -30,7 +30,7 @@ const groups = [
   { name: 'core', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'router',
-    test: anyOf('node_modules/react-router/', 'src/lib/(load-route-module|retry-until-success|pause|connection)\\.ts'),
+    test: anyOf('node_modules/react-router/', 'src/lib/(load-route-module|retry|connection)\\.ts'),
   },
   {
     name: 'shell',
@@ -41,7 +41,8 @@ const groups = [
       'src/lib/(cn|consent|storage|theme|cached-user|use-connected|install-offer|this-browser)\\.ts',
       'src/(root|routes/(public-layout|late-notices)|components/navigation-progress|features/auth/language-sync)\\.tsx',
       'src/styles\\.css|src/assets/fonts',
-      'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|lazy-component)\\.tsx?',
+      'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager)\\.tsx?',
+      'src/lib/lazy/(lazy-component|moments)\\.ts',
       'src/components/ui/(button|create-icon|spinner|toast)\\.tsx?',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
       'src/features/auth/(session-store|use-visitor|next-path|account-link|redirect-signed-in)',
@@ -52,7 +53,8 @@ const groups = [
     test: anyOf(
       'packages/contract/src/item-terms\\.ts',
       'src/components/(cover-shape|site/(closing-call|start-link))\\.tsx',
-      'src/lib/use-hydrated\\.tsx',
+      'node_modules/react-intersection-observer/',
+      'src/lib/lazy/(hydrate-on-visible|in-view|use-hydrated)\\.tsx?',
     ),
   },
   // Used by lazy components of every page; merged with anything else it would load that as well.

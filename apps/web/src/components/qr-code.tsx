@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { retryUntilSuccess } from '#lib/retry-until-success.ts';
+import { retryUntilSuccess } from '#lib/retry.ts';
 
 /** QR code, dark on light in both themes, because not every camera reads inverted codes. Loads its library lazily. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,4 +1,4 @@
-import { retryUntilSuccess } from './retry-until-success.ts';
+import { retryUntilSuccess } from './retry.ts';
 
 type Route = { id: string; module: string };
 

@@ -2,7 +2,7 @@ import type { MaintenanceNotice, PublicSettings } from '@bugunne/contract/settin
 import { useSyncExternalStore } from 'react';
 import { toApiError } from './api-error.ts';
 import { retryNow } from './connection.ts';
-import { pause } from './pause.ts';
+import { pause } from './retry.ts';
 import { holdSiteSettings, setSiteSettings } from './site-texts.ts';
 
 /** In ms, as on the maintenance page of the server: it may end before the expected time. */

@@ -4,8 +4,8 @@ import { isTransient, toApiError } from './api-error.ts';
 import { isConnected, subscribeToConnection } from './connection.ts';
 import { reportMaintenance, untilMaintenanceEnds } from './maintenance.ts';
 import { offlinePersister } from './offline-persister.ts';
-import { backOff, pause } from './pause.ts';
 import { tagged } from './queries/tagged.ts';
+import { backOff, pause } from './retry.ts';
 import { untilServerAnswers, untilServerServes } from './server-watch.ts';
 
 const maxRetries = 3;

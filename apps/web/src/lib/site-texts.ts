@@ -3,7 +3,7 @@ import { placeholderOf, SITE_SETTINGS_ELEMENT, type SiteTexts, siteTextsBy } fro
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { TextLanguage } from '#i18n/use-translation.ts';
 import { fetchJson } from './fetch-json.ts';
-import { retryUntilSuccess } from './retry-until-success.ts';
+import { retryUntilSuccess, singleFlight } from './retry.ts';
 
 let known: PublicSettings | undefined;
 const listeners = new Set<() => void>();
@@ -21,7 +21,6 @@ export function setSiteSettings(settings: PublicSettings | undefined): void {
   for (const listener of listeners) listener();
 }
 
-let loading: Promise<void> | undefined;
 let held: Promise<void> | undefined;
 
 /** Asks for the settings no earlier than this promise ends, which may set them itself. */
@@ -30,16 +29,13 @@ export function holdSiteSettings(until: Promise<void>): void {
 }
 
 /** Fetches the settings until the server responds; concurrent callers share one request. */
-function loadSiteSettings(): Promise<void> {
+const loadSiteSettings = singleFlight(() => {
   const load = async () => {
     await held;
     return known ?? fetchJson(API_PATHS.settings.public);
   };
-  loading ??= retryUntilSuccess(load)
-    .then(setSiteSettings)
-    .finally(() => (loading = undefined));
-  return loading;
-}
+  return retryUntilSuccess(load).then(setSiteSettings);
+});
 
 /** Fetches the settings once more, for pages that stay open for days; what is known stays when that fails. */
 export const renewSiteSettings = (): Promise<void> =>

@@ -1,10 +1,10 @@
 import type { Item } from '@bugunne/contract/item';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { ContentDetail } from '#features/contents/detail/content-detail.tsx';
 import { SimilarSection } from '#features/contents/similar/similar-section.tsx';
 import { useReact } from '#features/interactions/use-react.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';

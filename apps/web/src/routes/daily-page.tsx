@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { AdSlot } from '#features/ads/ad-slot.tsx';
 import { useUntick } from '#features/contents/insight/use-untick.ts';
 import { useReact } from '#features/interactions/use-react.ts';
@@ -8,6 +7,7 @@ import { TodayPage } from '#features/recommendations/today-page.tsx';
 import type { CardHandlers, Pick } from '#features/recommendations/today-types.ts';
 import { useToday } from '#features/recommendations/use-today.ts';
 import { eveningTitles } from '#features/sharing/evening/evening.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 import { EveningPart } from './evening-part.tsx';
 
 const shareDialog = lazyComponent(() =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { TodaySkeleton } from '#features/recommendations/today-skeleton.tsx';
 import { useTodayDate } from '#features/recommendations/use-today.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { preferencesQuery } from '#lib/queries/preferences.ts';
 import { DailyPage } from './daily-page.tsx';
 import { useMember } from './member-layout.tsx';

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { ProfileLoading } from '#features/preferences/profile-loading.tsx';
@@ -8,6 +7,7 @@ import { wantedPart } from '#features/preferences/wanted-part.ts';
 import { usePrefetchToday } from '#features/recommendations/use-prefetch-today.ts';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { DashboardToday } from './dashboard-today.tsx';
 import { useMember } from './member-layout.tsx';

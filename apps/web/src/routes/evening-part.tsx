@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { isEvening } from '#features/sharing/evening/evening.ts';
 import { EveningOffer } from '#features/sharing/evening/evening-offer.tsx';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { serverNow } from '#lib/server-clock.ts';
 
 const eveningDialog = lazyComponent(() =>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 
 const planPanel = lazyComponent(() => import('#features/plan/plan-panel.tsx').then((module) => module.PlanPanel));
 const ownPlan = lazyComponent(() => import('#features/plan/own-plan.tsx').then((module) => module.OwnPlan));

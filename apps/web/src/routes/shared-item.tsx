@@ -1,10 +1,10 @@
 import type { Item } from '@bugunne/contract/item';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useVisitor } from '#features/auth/use-visitor.ts';
 import { SharedItem } from '#features/contents/shared/shared-item.tsx';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import NotFound from './not-found.tsx';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { hasSessionEnded } from '#lib/cached-user.ts';
 import { flashMessageIn, withFlashMessage } from '#lib/flash-message.ts';
-import { useHydrated } from '#lib/use-hydrated.tsx';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import { signInPath } from './next-path.ts';
 import { isPremiumPath, signUpPath } from './premium-path.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '#lib/use-hydrated.tsx';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import type { Article } from './article.ts';
 
 type Props = {

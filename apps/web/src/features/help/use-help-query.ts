@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { useHydrated } from '#lib/use-hydrated.tsx';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import type { HelpCategory } from './categories.ts';
 import { type HelpQuery, NO_QUERY, readAddress, writeAddress } from './help-address.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { defer } from '#lib/defer.ts';
 import { providersQuery } from '#lib/queries/account.ts';
+import { defer } from '#lib/retry.ts';
 
 const options = providersQuery();
 

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkoutResultQuery, ownPaymentsQuery } from '#lib/queries/payments.ts';
 import { tagged } from '#lib/queries/tagged.ts';
+import { pollInterval } from '#lib/retry.ts';
 import { broadcastTabChange } from '#lib/tab-channel.ts';
-import { growingPause } from './growing-pause.ts';
 
 /** In ms: how long the page asks for the result by itself. */
 const WAIT = 5 * 60_000;
@@ -17,7 +17,7 @@ const willChange = (result: CheckoutResult | undefined) =>
   isWaiting(result) || (result?.state === 'succeeded' && !(result.orderNumber && result.isPremium));
 
 /** Pause before the next request; false at the end. */
-export const pauseAfter = (waited: number): number | false => (waited >= WAIT ? false : growingPause(waited));
+export const pauseAfter = (waited: number): number | false => (waited >= WAIT ? false : pollInterval(waited));
 
 /**
  * Result of a checkout. While it is open, it is requested again with growing pauses, as long as the page is visible. Once

@@ -1,8 +1,8 @@
 import { cachedUser } from '../cached-user.ts';
 import { isConnected, subscribeToConnection } from '../connection.ts';
 import { maintenanceRefusal } from '../maintenance.ts';
-import { backOff } from '../pause.ts';
 import { reportSessionLost } from '../query-client.ts';
+import { backOff } from '../retry.ts';
 import type { Answer, Change } from './change.ts';
 import { drain, type Settled } from './drain.ts';
 import { flushableOnUnload } from './flushable-on-unload.ts';

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#components/lazy-component.ts';
+import { lazyComponent } from '#lib/lazy/lazy-component.ts';
 
 /** Loaded lazily, because the chart library is larger than the rest of the page. */
 export const activityCharts = lazyComponent(() =>

@@ -1,9 +1,9 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { HitWeek } from '@bugunne/contract/trends';
-import { useLazyComponent } from '#components/lazy-component.ts';
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { daysToNextWeek } from '../dates.ts';
 import { MissingNote } from '../missing-note.tsx';
 import { sizes } from '../sizes.ts';

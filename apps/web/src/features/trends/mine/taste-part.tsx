@@ -1,11 +1,11 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { FACETS_OF, type TrendFacet } from '@bugunne/contract/trend-facets';
 import type { OwnTrends } from '@bugunne/contract/trends';
-import { useLazyComponent } from '#components/lazy-component.ts';
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { formatDate } from '#lib/local-date.ts';
 import { nextMonth } from '../dates.ts';
 import { MissingNote } from '../missing-note.tsx';

@@ -6,7 +6,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { lazyHydrate } from './lazy-hydrate.ts';
+import { hydrateOnVisible } from './hydrate-on-visible.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -36,8 +36,10 @@ it('keeps the pre-rendered HTML until its script has loaded, also after a failed
   const container = document.body.appendChild(document.createElement('div'));
   // The build has module instances of its own, and React refuses one context in two renderers.
   vi.resetModules();
-  const build = await import('./lazy-hydrate.ts');
-  container.innerHTML = await renderToHtml(inSuspense(build.lazyHydrate(async () => Counter)));
+  const build = await import('./hydrate-on-visible.ts');
+  container.innerHTML = await renderToHtml(
+    inSuspense(build.hydrateOnVisible(async () => Counter, { immediately: true })),
+  );
   const button = screen.getByRole('button', { name: '0' });
 
   let attempts = 0;
@@ -45,12 +47,15 @@ it('keeps the pre-rendered HTML until its script has loaded, also after a failed
   const loaded = new Promise<void>((resolve) => {
     finishLoading = resolve;
   });
-  const LazyCounter = lazyHydrate(async () => {
-    attempts += 1;
-    if (attempts === 1) throw new TypeError('no network');
-    await loaded;
-    return Counter;
-  });
+  const LazyCounter = hydrateOnVisible(
+    async () => {
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('no network');
+      await loaded;
+      return Counter;
+    },
+    { immediately: true },
+  );
   const errors: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(container, inSuspense(LazyCounter), { onRecoverableError: (error) => errors.push(error) }),

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { retryUntilSuccess } from '#lib/retry-until-success.ts';
+import { retryUntilSuccess } from '../retry.ts';
 
 /** A component whose code is loaded when it is needed: a dialog, another view. */
 export type LazyComponent<P> = {

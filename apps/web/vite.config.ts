@@ -30,7 +30,7 @@ const groups = [
   { name: 'core', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'router',
-    test: anyOf('node_modules/react-router/', 'src/lib/(load-route-module|retry|connection)\\.ts'),
+    test: anyOf('node_modules/react-router/', 'src/lib/(load-route-module|retry|connection|store)\\.ts'),
   },
   {
     name: 'shell',
@@ -38,7 +38,7 @@ const groups = [
       'node_modules/clsx/',
       'node_modules/lucide-react/dist/esm/icons/(chevron-down|menu|moon|sun|x|wifi-off)\\.m?js',
       'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
-      'src/lib/(cn|consent|storage|theme|cached-user|use-connected|install-offer|this-browser)\\.ts',
+      'src/lib/(cn|consent|storage|theme|media-query|cached-user|install-offer)\\.ts',
       'src/(root|routes/(public-layout|late-notices)|components/navigation-progress|features/auth/language-sync)\\.tsx',
       'src/styles\\.css|src/assets/fonts',
       'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager)\\.tsx?',

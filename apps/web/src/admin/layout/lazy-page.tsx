@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { useConnected } from '#lib/use-connected.ts';
+import { useConnected } from '#lib/connection.ts';
 import { PageFailure } from './page-failure.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { cachedUser, wasSignedIn } from '#lib/cached-user.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
 import { retryUntilSuccess, singleFlight } from '#lib/retry.ts';
-import { knownUser, type Session, setKnownUser, subscribeToUser } from './session-store.ts';
+import { useStore } from '#lib/store.ts';
+import { knownUser, type Session, setKnownUser } from './session-store.ts';
 
 /** Imported only for users who were signed in, so that visitors do not load it. */
 const renew = async () => (await import('#lib/session-renewal.ts')).renewSession();
@@ -25,7 +26,7 @@ const loadUser = singleFlight(() => retryUntilSuccess(findUser, assumeCachedUser
 /** The user on a public page: null for a visitor, undefined until known. Member pages use `useSession`. */
 export function useVisitor(): Session['user'] | undefined {
   useEffect(() => {
-    if (knownUser() === undefined) void loadUser();
+    if (knownUser.get() === undefined) void loadUser();
   }, []);
-  return useSyncExternalStore(subscribeToUser, knownUser, () => undefined);
+  return useStore(knownUser, undefined);
 }

@@ -3,6 +3,7 @@ import { isConnected, subscribeToConnection } from '../connection.ts';
 import { maintenanceRefusal } from '../maintenance.ts';
 import { reportSessionLost } from '../query-client.ts';
 import { backOff } from '../retry.ts';
+import { createEvent } from '../store.ts';
 import type { Answer, Change } from './change.ts';
 import { drain, type Settled } from './drain.ts';
 import { flushableOnUnload } from './flushable-on-unload.ts';
@@ -23,7 +24,7 @@ let inFlight: string | null = null;
 /** Ids of pending changes that are already in the stored queue. */
 const stored = new Set<string>();
 const waiters = new Map<string, (outcome: Outcome) => void>();
-const listeners = new Set<(settled: Settled) => void>();
+const settledLater = createEvent<Settled>();
 
 export const pendingChanges = (): readonly Change[] => pending;
 
@@ -31,10 +32,7 @@ export const pendingChanges = (): readonly Change[] => pending;
  * Calls `listener` when a change is accepted or refused that `submitChange` does not wait for: one that was queued, made
  * before a reload or sent elsewhere. Returns a function that stops listening.
  */
-export function onSettled(listener: (settled: Settled) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSettled = settledLater.subscribe;
 
 /** Stores a change on this device and sends it. Resolves when the server has responded, or once it is queued for later. */
 export async function submitChange(change: Omit<Change, 'person' | 'faults'>): Promise<Outcome> {
@@ -126,7 +124,7 @@ function settle(settled: Settled, isElsewhere = false): void {
   const waiter = waiters.get(id);
   waiters.delete(id);
   waiter?.(outcome);
-  if (!waiter || isElsewhere) for (const listener of listeners) listener(settled);
+  if (!waiter || isElsewhere) settledLater.emit(settled);
 }
 
 /** Registers a background sync: the browser wakes the service worker when online, even after the last tab is closed. */

@@ -12,7 +12,7 @@ import { LanguageSync } from '#features/auth/language-sync.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { TextLanguage, useTranslation } from '#i18n/use-translation.ts';
-import type { Namespace, PageHandle } from '#lib/page-handle.ts';
+import type { Namespace, PageHandle } from '#lib/load-route-module.ts';
 import { siteSettingsJson } from '#lib/site-texts.ts';
 import { THEME_COLORS } from '#lib/theme.ts';
 import frauncesUrl from './assets/fonts/fraunces-core.woff2?url';

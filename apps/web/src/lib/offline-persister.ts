@@ -4,8 +4,8 @@ import { cachedUser } from './cached-user.ts';
 import { isConnected, reportReachability } from './connection.ts';
 import { maintenanceRefusal, reportMaintenance, untilMaintenanceEnds } from './maintenance.ts';
 import { bufferQuery, flushQueries, readPersistedQuery } from './persisted-queries.ts';
+import { sessionQuery } from './queries/account.ts';
 import { DEFAULT_TIMEOUT } from './queries/meta.ts';
-import { sessionQuery } from './queries/session.ts';
 import { sleep } from './retry.ts';
 import { untilServerAnswers } from './server-watch.ts';
 

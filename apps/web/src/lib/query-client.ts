@@ -4,7 +4,7 @@ import { isTransient, toApiError } from './api-error.ts';
 import { isConnected, subscribeToConnection } from './connection.ts';
 import { reportMaintenance, untilMaintenanceEnds } from './maintenance.ts';
 import { offlinePersister } from './offline-persister.ts';
-import { tagged } from './queries/tagged.ts';
+import { tagged } from './queries/cache.ts';
 import { backOff, pause } from './retry.ts';
 import { untilServerAnswers, untilServerServes } from './server-watch.ts';
 import { createEvent } from './store.ts';

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@bugunne/contract/settings';
 import { placeholderOf, SITE_SETTINGS_ELEMENT, type SiteTexts, siteTextsBy } from '@bugunne/contract/site-texts';
 import { useContext, useEffect } from 'react';
 import { TextLanguage } from '#i18n/use-translation.ts';
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson } from './api-paths.ts';
 import { retryUntilSuccess, singleFlight } from './retry.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -7,7 +7,7 @@ import { Values } from '#components/about/values.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { ClosingCall } from '#components/site/closing-call.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['about'] };
 

@@ -18,7 +18,7 @@ import { ExportsSection } from '#features/own-data/exports-section.tsx';
 import { localizedPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 

@@ -1,7 +1,7 @@
 import { PageHead } from '#components/page-head.tsx';
 import { ActivityPage } from '#features/activity/activity-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 

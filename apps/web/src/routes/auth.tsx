@@ -9,7 +9,7 @@ import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { hydrateOnVisible } from '#lib/lazy/hydrate-on-visible.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'identities', 'errors'] };
 

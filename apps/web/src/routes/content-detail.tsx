@@ -5,7 +5,7 @@ import { ContentDetail } from '#features/contents/detail/content-detail.tsx';
 import { SimilarSection } from '#features/contents/similar/similar-section.tsx';
 import { useReact } from '#features/interactions/use-react.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 

@@ -4,7 +4,7 @@ import { LoadFailure } from '#components/load-failure.tsx';
 import { TodaySkeleton } from '#features/recommendations/today-skeleton.tsx';
 import { useTodayDate } from '#features/recommendations/use-today.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
-import { preferencesQuery } from '#lib/queries/preferences.ts';
+import { preferencesQuery } from '#lib/queries/account.ts';
 import { DailyPage } from './daily-page.tsx';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';

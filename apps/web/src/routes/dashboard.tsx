@@ -8,7 +8,7 @@ import { usePrefetchToday } from '#features/recommendations/use-prefetch-today.t
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { DashboardToday } from './dashboard-today.tsx';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';

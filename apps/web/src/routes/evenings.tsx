@@ -3,7 +3,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { EveningsPage } from '#features/evenings/list/evenings-page.tsx';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { useMember } from './member-layout.tsx';
 import { MemberPage } from './member-page.tsx';
 import { useEveningFriends } from './use-evening-friends.ts';

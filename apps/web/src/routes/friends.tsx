@@ -1,7 +1,7 @@
 import { PageHead } from '#components/page-head.tsx';
 import { FriendsPage } from '#features/friends/friends-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['friends', 'member'] };

@@ -5,7 +5,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { ClosingCall } from '#components/site/closing-call.tsx';
 import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 // The sections loaded in view bring their own texts.
 export const handle: PageHandle = { namespaces: ['landing'] };

@@ -10,8 +10,8 @@ import { usePendingMutations } from '#features/interactions/use-pending-mutation
 import { LazyLiveNotifications } from '#features/notifications/lazy-live-notifications.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { useMaintenance } from '#lib/maintenance.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
 import { useMemberPrefetch } from './member-prefetch.ts';
 import { prefetchForOffline } from './prefetch-for-offline.ts';
 import { useOtherTabs } from './use-other-tabs.ts';

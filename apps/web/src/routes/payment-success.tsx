@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '#components/page-head.tsx';
 import { PaymentResult } from '#features/payment/payment-result.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['payment', 'member', 'errors'] };

@@ -2,7 +2,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { SavedList } from '#features/contents/saved/saved-list.tsx';
 import { useReact } from '#features/interactions/use-react.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { MemberPage } from './member-page.tsx';
 
 export const handle: PageHandle = { namespaces: ['saved', 'content', 'member'] };

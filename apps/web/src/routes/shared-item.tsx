@@ -5,7 +5,7 @@ import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useVisitor } from '#features/auth/use-visitor.ts';
 import { SharedItem } from '#features/contents/shared/shared-item.tsx';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import NotFound from './not-found.tsx';
 
 export const handle: PageHandle = {

@@ -2,7 +2,16 @@ import { ADMIN_ERROR_STATUS, type AdminErrorCode, type ErrorBody } from '@bugunn
 import { useCallback } from 'react';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isCancelled } from './confirmation-cancelled.ts';
+
+/** The administrator closed the dialog that asks for a confirmation. */
+export class ConfirmationCancelled extends Error {
+  constructor() {
+    super('the confirmation was cancelled');
+  }
+}
+
+/** Whether a call was given up by the administrator, which needs no message. */
+export const isCancelled = (error: unknown): boolean => error instanceof ConfirmationCancelled;
 
 /** The code of an error that only the administration's calls answer; null for any other error. */
 export function adminErrorCode(error: unknown): AdminErrorCode | null {

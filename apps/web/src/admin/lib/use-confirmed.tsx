@@ -1,10 +1,9 @@
 import type { AdminSession } from '@bugunne/contract';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
-import { adminErrorCode } from './admin-error.ts';
-import { ConfirmationCancelled } from './confirmation-cancelled.ts';
+import { adminErrorCode, ConfirmationCancelled } from './admin-error.ts';
 
-export { isCancelled } from './confirmation-cancelled.ts';
+export { isCancelled } from './admin-error.ts';
 
 type Ask = () => Promise<void>;
 

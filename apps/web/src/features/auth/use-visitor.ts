@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { fetchJson } from '#lib/api-paths.ts';
 import { cachedUser, wasSignedIn } from '#lib/cached-user.ts';
-import { fetchJson } from '#lib/fetch-json.ts';
 import { retryUntilSuccess, singleFlight } from '#lib/retry.ts';
 import { useStore } from '#lib/store.ts';
 import { knownUser, type Session, setKnownUser } from './session-store.ts';

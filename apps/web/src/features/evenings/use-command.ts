@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isTransient } from '#lib/api-error.ts';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
 
 type Command = { name: string; send: () => Promise<unknown> };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { eveningQuery } from '#lib/queries/evenings.ts';
+import { eveningQuery } from '#lib/queries/friends.ts';
 
 /** Codes after which the user is no longer, or never was, part of the evening. */
 const GONE = ['not_found', 'forbidden', 'unauthorized', 'invalid_input'];

@@ -1,7 +1,7 @@
 import type { PastDay } from '@bugunne/contract/recommendations';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { dayInWords, daysBetween } from '#lib/local-date.ts';
+import { dayInWords, daysBetween } from '#lib/format.ts';
 import { PastCard } from './past-card.tsx';
 import { pastGrid } from './past-grid.ts';
 import { ReplacedPicks } from './replaced-picks.tsx';

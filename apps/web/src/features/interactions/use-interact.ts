@@ -6,7 +6,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { newId } from '#lib/new-id.ts';
 import { type Outcome, submitChange } from '#lib/outbox/outbox.ts';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { addPendingSaves } from './add-pending-saves.ts';
 import type { InteractInput } from './interact-input.ts';
 import { cancelItemQueries, itemCache } from './item-cache.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { pendingChanges } from '#lib/outbox/outbox.ts';
-import { notificationsQuery } from '#lib/queries/notifications.ts';
+import { notificationsQuery } from '#lib/queries/interactions.ts';
 import { type Change, NOTIFICATIONS_TOPIC, withChange } from './notification-list.ts';
 import type { NotificationList } from './notification-types.ts';
 

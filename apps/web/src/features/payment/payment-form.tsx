@@ -10,7 +10,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { useConnected } from '#lib/connection.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { minorMoney } from '#lib/format.ts';
 import { CardFields } from './card-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentFault } from './payment-fault.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { focusContentIfLost } from '#lib/focus.ts';
-import { offerQuery } from '#lib/queries/payments.ts';
+import { offerQuery } from '#lib/queries/premium.ts';
 import { pollInterval } from '#lib/retry.ts';
 import { useFocusAtStart } from './use-focus-at-start.ts';
 

@@ -1,8 +1,8 @@
 import type { CheckoutResult } from '@bugunne/contract/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { checkoutResultQuery, ownPaymentsQuery } from '#lib/queries/payments.ts';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
+import { checkoutResultQuery, ownPaymentsQuery } from '#lib/queries/premium.ts';
 import { pollInterval } from '#lib/retry.ts';
 import { broadcastTabChange } from '#lib/tab-channel.ts';
 

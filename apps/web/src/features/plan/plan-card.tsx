@@ -6,7 +6,7 @@ import { toast } from '#components/ui/toast.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useConnected } from '#lib/connection.ts';
-import { longDate } from '#lib/long-date.ts';
+import { longDate } from '#lib/format.ts';
 import { Invoices } from './invoices.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { PlanActions } from './plan-actions.tsx';

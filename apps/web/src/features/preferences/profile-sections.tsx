@@ -4,6 +4,7 @@ import { ThemeSegments } from '#components/theme-segments.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { durationText } from '#lib/format.ts';
 import { DurationField } from './duration-field.tsx';
 import { ExcludedLink } from './excluded-link.tsx';
 import { NotificationFields } from './notification-fields.tsx';
@@ -11,7 +12,6 @@ import { OptionList } from './option-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import type { DraftForm } from './use-draft.ts';
-import { useDurationText } from './use-duration-text.ts';
 import { useListSummary } from './use-list-summary.ts';
 import { useServiceSummary } from './use-service-summary.ts';
 import type { WantedPart } from './wanted-part.ts';
@@ -30,7 +30,7 @@ export function ProfileSections({ form, push, wanted }: Props) {
   const { t } = useTranslation(['profile', 'nav']);
   const summary = useListSummary();
   const serviceSummary = useServiceSummary();
-  const durationText = useDurationText();
+  const { t: tDuration } = useTranslation('options');
   const { draft } = form;
   const hasGenres = draft.musicGenres.length > 0;
   const isMusicMood = draft.musicMoods.length > 0 || !hasGenres;
@@ -61,7 +61,7 @@ export function ProfileSections({ form, push, wanted }: Props) {
       </ProfileSection>
       <ProfileSection
         title={t('section.general')}
-        summary={`${summary(draft, 'languages')} · ${t('upTo', { duration: durationText(draft.maxDuration) })}`}
+        summary={`${summary(draft, 'languages')} · ${t('upTo', { duration: durationText(tDuration, draft.maxDuration) })}`}
       >
         <OptionList form={form} field="languages" />
         <DurationField form={form} />

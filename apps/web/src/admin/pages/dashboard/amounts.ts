@@ -1,5 +1,5 @@
 import type { Language } from '@bugunne/contract/language';
-import { minorMoney } from '#lib/minor-money.ts';
+import { minorMoney } from '#lib/format.ts';
 
 /** Amounts in minor units by currency, side by side: "$17 · 50 TL". Undefined without any. */
 export function amountsText(language: Language, amounts: Readonly<Record<string, number>>): string | undefined {

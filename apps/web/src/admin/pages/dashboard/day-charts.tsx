@@ -8,10 +8,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { minorMoney } from '#lib/format.ts';
 import { choiceField, useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { useNumber } from '../../lib/format.ts';
 import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.tsx';
 import { DroppedNote } from '../../ui/dropped-note.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { useNumber } from '../../lib/format.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { amountsText } from './amounts.ts';
 

@@ -2,8 +2,7 @@ import type { ContactStatus } from '@bugunne/contract/admin/message-choices';
 import type { MessageRow } from '@bugunne/contract/admin/messages';
 import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { inUnits } from '../../lib/duration.ts';
-import { instantText } from '../../lib/format.ts';
+import { instantText, inUnits } from '../../lib/format.ts';
 import { useNow } from './use-now.ts';
 
 const TONES = { new: 'warning', in_progress: 'neutral', resolved: 'success', closed: 'neutral' } as const;

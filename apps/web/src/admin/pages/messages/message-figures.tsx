@@ -2,7 +2,7 @@ import { CONTACT_STATUSES } from '@bugunne/contract/admin/message-choices';
 import type { MessageStats } from '@bugunne/contract/admin/messages';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { inUnits } from '../../lib/duration.ts';
+import { inUnits } from '../../lib/format.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 
 /** How many messages there are in each state, and how soon they are answered. */

@@ -5,7 +5,7 @@ import { CATEGORY_COLORS } from '#components/charts/chart-colors.ts';
 import { Figure } from '#components/charts/figure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { percentText } from '#lib/percent-text.ts';
+import { percentText } from '#lib/format.ts';
 import { sizes } from './chart-grid.ts';
 import { percents } from './percent.ts';
 

@@ -6,7 +6,7 @@ import { StackedBars } from '#components/charts/stacked-bars.tsx';
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate } from '#lib/local-date.ts';
+import { formatDate } from '#lib/format.ts';
 import { sizes } from './chart-grid.ts';
 import { Legend } from './legend.tsx';
 

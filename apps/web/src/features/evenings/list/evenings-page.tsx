@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { eveningsQuery } from '#lib/queries/evenings.ts';
+import { eveningsQuery } from '#lib/queries/friends.ts';
 import type { Friend } from '../evening-types.ts';
 import { CreateEvening } from './create-evening.tsx';
 import { EveningLists } from './evening-lists.tsx';

@@ -1,7 +1,7 @@
 import type { EveningSummary } from '@bugunne/contract/evenings';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate } from '#lib/local-date.ts';
+import { formatDate } from '#lib/format.ts';
 import { nameList } from '../name-list.ts';
 
 /** The date of an evening, and the names of the other members. Picks were made for several, also if these have left. */

@@ -1,4 +1,4 @@
-import { fold } from '#lib/fold.ts';
+import { fold } from '#lib/text.ts';
 import type { Article } from '../article.ts';
 import type { WordMatch, WordMatches } from './match-word.ts';
 

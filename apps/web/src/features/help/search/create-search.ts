@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts';
-import { fold } from '#lib/fold.ts';
+import { fold } from '#lib/text.ts';
 import type { Article } from '../article.ts';
 import { indexArticles } from './article-index.ts';
 import { type Closeness, chooseArticles } from './choose-articles.ts';

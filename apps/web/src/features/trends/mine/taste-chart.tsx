@@ -8,7 +8,7 @@ import { Figure } from '#components/charts/figure.tsx';
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate } from '#lib/local-date.ts';
+import { formatDate } from '#lib/format.ts';
 import { sizes } from '../sizes.ts';
 
 const AXIS_MONTH = { month: 'short', year: '2-digit' } as const;

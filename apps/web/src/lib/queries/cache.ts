@@ -1,5 +1,10 @@
-import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { QueryMeta } from './meta.ts';
+import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryMeta, QueryTag } from './meta.ts';
+
+/** Filters of TanStack Query for all queries with one of the tags: `queryClient.invalidateQueries(tagged('items'))`. */
+export const tagged = (...tags: readonly QueryTag[]) => ({
+  predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.tags.some((tag) => tags.includes(tag)) ?? false,
+});
 
 type Declared<Data> = { queryKey: DataTag<QueryKey, Data, Error>; meta: QueryMeta };
 

@@ -20,7 +20,7 @@ export function createEvent<T = void>() {
   };
 }
 
-/** A value of the page. Listeners are called when another one is set (`Object.is`). */
+/** A value of the page. Listeners are called when it changes (`Object.is`). */
 export function createStore<T>(initial: T): Store<T> {
   const changed = createEvent();
   let value = initial;

@@ -30,7 +30,7 @@ const groups = [
   { name: 'core', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'router',
-    test: anyOf('node_modules/react-router/', 'src/lib/(load-route-module|retry-until-success|pause|connection)\\.ts'),
+    test: anyOf('node_modules/react-router/', 'src/lib/(load-route-module|retry|connection|store)\\.ts'),
   },
   {
     name: 'shell',
@@ -38,10 +38,11 @@ const groups = [
       'node_modules/clsx/',
       'node_modules/lucide-react/dist/esm/icons/(chevron-down|menu|moon|sun|x|wifi-off)\\.m?js',
       'src/i18n/((?!text-files|error-text)[\\w-]+\\.tsx?|\\w+/(start-up|render-error)\\.json)',
-      'src/lib/(cn|consent|storage|theme|cached-user|use-connected|install-offer|this-browser)\\.ts',
+      'src/lib/(cn|consent|storage|theme|media-query|cached-user|install-offer)\\.ts',
       'src/(root|routes/public-layout|layouts/root/late-notices|features/auth/language-sync)\\.tsx',
       'src/styles\\.css|src/assets/fonts',
-      'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager|lazy-component)\\.tsx?',
+      'src/components/(wordmark|start-screen|render-error|page-head|offline-banner|scroll-manager)\\.tsx?',
+      'src/lib/lazy/(lazy-component|moments)\\.ts',
       'src/components/ui/(button|create-icon|spinner|toast)\\.tsx?',
       'src/components/site/(site|mobile|discover|language|theme|page-shell|nav)',
       'src/features/auth/(session-store|use-visitor|next-path|account-link|redirect-signed-in)',
@@ -52,7 +53,8 @@ const groups = [
     test: anyOf(
       'packages/contract/src/item-terms\\.ts',
       'src/components/(cover-shape|site/(closing-call|start-link))\\.tsx',
-      'src/lib/use-hydrated\\.tsx',
+      'node_modules/react-intersection-observer/',
+      'src/lib/lazy/(hydrate-on-visible|in-view|use-hydrated)\\.tsx?',
     ),
   },
   // Used by lazy components of every page; merged with anything else it would load that as well.

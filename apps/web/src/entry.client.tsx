@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { retryUntilSuccess } from '#lib/retry.ts';
 import { languageOfPath } from './i18n/language.ts';
 import { loadNamespaces } from './i18n/text-store.ts';
 import { watchErrors } from './lib/browser-errors/watch-errors.ts';
 import { listenForInstall } from './lib/install-offer.ts';
 import { layOutRest } from './lib/lay-out-rest.ts';
-import { retryUntilSuccess } from './lib/retry-until-success.ts';
 import { readSiteSettings } from './lib/site-texts.ts';
 
 watchErrors();

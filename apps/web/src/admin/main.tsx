@@ -6,7 +6,7 @@ import { DataLayer } from '#features/auth/data-layer.tsx';
 import { languageOfPath } from '#i18n/language.ts';
 import { bundleTexts, loadNamespaces } from '#i18n/text-store.ts';
 import { TextLanguage } from '#i18n/use-translation.ts';
-import { retryUntilSuccess } from '#lib/retry-until-success.ts';
+import { retryUntilSuccess } from '#lib/retry.ts';
 import { createAdminRouter } from './router.tsx';
 
 const texts = { tr: () => import('./i18n/texts-tr.ts'), en: () => import('./i18n/texts-en.ts') };

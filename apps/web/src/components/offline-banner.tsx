@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { wasSignedIn } from '#lib/cached-user.ts';
-import { useConnected } from '#lib/use-connected.ts';
+import { useConnected } from '#lib/connection.ts';
 
 /** Banner that is shown while there is no network or the server does not answer. */
 export function OfflineBanner() {

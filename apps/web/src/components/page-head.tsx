@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { LANGUAGES, languageOfPath, localizedPath, pageOfPath } from '#i18n/language.ts';
-import { readable } from '#lib/readable.ts';
 import { defaultLanguage, siteUrl } from '#lib/site-texts.ts';
+import { readable } from '#lib/text.ts';
 import { SharingHead } from './sharing-head.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { readable } from '#lib/readable.ts';
 import { restoreScrollAnchor } from '#lib/scroll-anchor.ts';
 import { scrollToElement } from '#lib/scroll-to-element.ts';
+import { readable } from '#lib/text.ts';
 
 const positions = new Map<string, number>();
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

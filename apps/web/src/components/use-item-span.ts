@@ -1,5 +1,6 @@
 import type { Item } from '@bugunne/contract/item';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { durationText } from '#lib/format.ts';
 
 type Spanning = Pick<Item, 'category' | 'year' | 'endYear' | 'duration'>;
 
@@ -12,10 +13,7 @@ export function useItemSpan(): { years: (item: Spanning) => string; length: (ite
     length({ category, duration }) {
       if (duration === 0) return '';
       if (category === 'series') return t('perEpisode', { minutes: duration });
-      const hours = Math.floor(duration / 60);
-      const minutes = duration % 60;
-      if (hours === 0) return t('duration.minutes', { minutes });
-      return minutes === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes });
+      return durationText(t, duration);
     },
   };
 }

@@ -4,6 +4,9 @@ import { pagePath } from '@bugunne/contract/page-paths';
 export const LANGUAGES = ['tr', 'en'] as const satisfies readonly Language[];
 export type { Language };
 
+/** The locale by which dates and numbers are written. */
+export const localeOf = (language: Language): 'tr-TR' | 'en-GB' => (language === 'tr' ? 'tr-TR' : 'en-GB');
+
 /** localStorage key of the user's explicit choice. */
 export const LANGUAGE_KEY = 'i18nextLng';
 

@@ -2,10 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { awaitNamespace, bundleTexts, textsOf } from './text-store.ts';
 
 const pauses: (() => void)[] = [];
-vi.mock('#lib/pause.ts', () => ({
-  backOff: () => 1,
-  pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
+vi.mock('#lib/connection.ts', () => ({
+  subscribeToConnection(endPause: () => void) {
+    pauses.push(endPause);
+    return () => undefined;
+  },
 }));
+// A pause ends with the connection only.
+vi.stubGlobal('setTimeout', () => 0);
 
 it('retries failed loads with a pause and shares one load among all callers', async () => {
   const first = awaitNamespace('tr', 'late');

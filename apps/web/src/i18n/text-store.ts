@@ -1,4 +1,4 @@
-import { retryUntilSuccess } from '#lib/retry-until-success.ts';
+import { retryUntilSuccess, singleFlight } from '#lib/retry.ts';
 import type { Language } from './language.ts';
 import type { Texts } from './translate.ts';
 
@@ -10,16 +10,15 @@ const filesOf: Readonly<Record<Language, () => Promise<{ files: Files }>>> = {
   en: () => import('./text-files-en.ts'),
 };
 
-async function fetchTexts(language: Language, namespace: string): Promise<Texts> {
-  const { files } = await filesOf[language]();
-  const load = files[`./${language}/${namespace}.json`];
-  if (!load) throw new Error(`no texts: ${language}/${namespace}`);
+async function fetchTexts(key: string): Promise<Texts> {
+  const { files } = await filesOf[key.startsWith('tr/') ? 'tr' : 'en']();
+  const load = files[`./${key}.json`];
+  if (!load) throw new Error(`no texts: ${key}`);
   return load();
 }
 
 /** Loaded texts of both languages, by `<language>/<namespace>`. */
 const loaded = new Map<string, Texts>();
-const loading = new Map<string, Promise<void>>();
 
 const keyOf = (language: Language, namespace: string) => `${language}/${namespace}`;
 
@@ -34,41 +33,21 @@ export function bundleTexts(texts: Record<string, Texts>): void {
   }
 }
 
-/** Loads a namespace once; concurrent callers share one promise. A failed load can be retried. */
-function loadNamespace(language: Language, namespace: string): Promise<void> {
-  const key = keyOf(language, namespace);
-  const known = loading.get(key);
-  if (known !== undefined) return known;
-  const promise = (loaded.has(key) ? Promise.resolve(undefined) : fetchTexts(language, namespace)).then(
-    (texts) => {
-      if (texts) loaded.set(key, texts);
-    },
-    (error: unknown) => {
-      loading.delete(key);
-      throw error;
-    },
-  );
-  loading.set(key, promise);
-  return promise;
-}
-
-const awaited = new Map<string, Promise<void>>();
+/** Loads a namespace once, by its key; concurrent callers share one promise. A failed load can be retried. */
+const loadOnce = singleFlight(async (key) => {
+  if (!loaded.has(key)) loaded.set(key, await fetchTexts(key));
+});
+const loadUntilSuccess = singleFlight((key) => retryUntilSuccess(() => loadOnce(key)));
 
 /**
  * Retries until the namespace is loaded, for components that suspend until then. A rejection would make React render and
  * request again at once, in an endless loop.
  */
-export function awaitNamespace(language: Language, namespace: string): Promise<void> {
-  const key = keyOf(language, namespace);
-  const known = awaited.get(key);
-  if (known !== undefined) return known;
-  const promise = retryUntilSuccess(() => loadNamespace(language, namespace)).finally(() => awaited.delete(key));
-  awaited.set(key, promise);
-  return promise;
-}
+export const awaitNamespace = (language: Language, namespace: string): Promise<void> =>
+  loadUntilSuccess(keyOf(language, namespace));
 
 export const loadNamespaces = (language: Language, namespaces: readonly string[]): Promise<unknown> =>
-  Promise.all(namespaces.map((namespace) => loadNamespace(language, namespace)));
+  Promise.all(namespaces.map((namespace) => loadOnce(keyOf(language, namespace))));
 
 /** Namespaces of a language that are already loaded. */
 export const loadedNamespaces = (language: Language): string[] =>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { flashMessageIn, withFlashMessage } from '#lib/flash-message.ts';
+import { flashMessageIn, withFlashMessage } from '#lib/history-state.ts';
 import { saveScrollAnchor } from '#lib/scroll-anchor.ts';
 import { type Language, languageOfPath, localizedPath, pageOfPath } from './language.ts';
 import { chooseLanguage } from './language-choice.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@bugunne/contract';
 import { expect, it } from 'vitest';
-import { fillPath } from './fill-path.ts';
+import { fillPath } from './api-paths.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/testing/**'], {
   query: '?raw',

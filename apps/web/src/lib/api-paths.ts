@@ -15,3 +15,18 @@ type Called<Procedure> = Procedure extends (...input: never[]) => infer Result ?
 export type ApiPaths = {
   readonly [Group in keyof Api]: { readonly [Name in keyof Api[Group]]: ApiPath<Called<Api[Group][Name]>> };
 } & { readonly raw: typeof RAW_PATHS };
+
+/** `fillPath('/items/{id}', { id })`: a path of the contract with its parameters. */
+export const fillPath = (path: string, parameters: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(parameters[name] ?? ''));
+
+/**
+ * Fetches JSON for public pages without the API client and the query library, which would double the code that a visitor
+ * loads. Rejects on a network failure and on an error status.
+ */
+export async function fetchJson<Output>(path: ApiPath<Output>): Promise<Output> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const body: Output = await response.json();
+  return body;
+}

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bugunne/contract/auth';
-import { readStored, writeStored } from './storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 
 const KEY = 'bugunne-session';
 const ENDED_KEY = 'bugunne-session-ended';
@@ -33,13 +33,8 @@ export function clearCachedUser(reason: 'ended' | 'signed-out'): void {
 export const hasSessionEnded = (): boolean => readStored(ENDED_KEY) !== null;
 
 /** Calls `listener` when another tab signs out or signs in another user. Returns a function that stops listening. */
-export function onUserChangeInOtherTab(listener: (user: SessionUser | null) => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener(cachedUser());
-  };
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
-}
+export const onUserChangeInOtherTab = (listener: (user: SessionUser | null) => void): (() => void) =>
+  onStoredElsewhere([KEY], () => listener(cachedUser()));
 
 function isSessionUser(value: unknown): value is SessionUser {
   return (

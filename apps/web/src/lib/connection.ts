@@ -1,11 +1,11 @@
-const listeners = new Set<() => void>();
+import { createEvent, useStore } from './store.ts';
+
+const changed = createEvent();
 /** The server may be unreachable although the device has a network. */
 let isServerReachable = true;
 
 /** Notifies all subscribers: whatever waits for the connection is tried now. */
-export function retryNow(): void {
-  for (const listener of listeners) listener();
-}
+export const retryNow = (): void => changed.emit();
 
 /** Records whether the server has just responded, and notifies subscribers of a change. */
 export function reportReachability(isReachable: boolean): void {
@@ -16,13 +16,21 @@ export function reportReachability(isReachable: boolean): void {
 
 export const isConnected = (): boolean => navigator.onLine && isServerReachable;
 
-export function subscribeToConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+export const subscribeToConnection = changed.subscribe;
+
+/** Whether the browser is online and the server is reachable, as far as known. */
+export const useConnected = (): boolean => useStore({ subscribe: subscribeToConnection, get: isConnected }, true);
+
+// Pages are rendered by the build, too.
+if (typeof addEventListener === 'function') {
+  addEventListener('online', retryNow);
+  addEventListener('offline', retryNow);
+}
+
+type NetworkInformation = { saveData?: boolean; effectiveType?: string };
+
+/** Whether to load only what the user opens: data saving is on, or the network is very slow. Not all browsers tell. */
+export function prefersReducedData(): boolean {
+  const connection = Reflect.get(navigator, 'connection') as NetworkInformation | undefined;
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+import { createEvent, useStore } from './store.ts';
 
 /** The answer to the cookie question: whether optional cookies and scripts may be used. */
 export type Consent = 'accepted' | 'rejected';
@@ -17,22 +17,9 @@ let unstoredTypes: string | null = null;
 let isPutOff = false;
 let isReopened = false;
 
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
-function subscribe(listener: () => void) {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === TYPES_KEY || key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
-}
+const changed = createEvent();
+onStoredElsewhere([KEY, TYPES_KEY], () => changed.emit());
+const { subscribe } = changed;
 
 const consentNow = (): Consent | null => {
   const consent = unstored ?? readStored(KEY);
@@ -52,45 +39,40 @@ export function giveConsent(consent: Consent, named: readonly OptionalType[]): v
   unstored = readStored(KEY) === consent ? null : consent;
   unstoredTypes = readStored(TYPES_KEY) === types ? null : types;
   isReopened = false;
-  notify();
+  changed.emit();
 }
 
 /** Dismisses the question without storing an answer. */
 export function putOffConsent(): void {
   isPutOff = true;
   isReopened = false;
-  notify();
+  changed.emit();
 }
 
 /** Shows the question again on the user's request. */
 export function reopenConsent(): void {
   isReopened = true;
-  notify();
+  changed.emit();
 }
 
 /** The stored answer; null until there is one. */
-export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, consentNow, () => null);
+export const useConsent = (): Consent | null => useStore({ subscribe, get: consentNow }, null);
 
 /** Whether data for this purpose may be loaded, sent or stored. */
-export const useMayUse = (type: OptionalType): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => mayUse(type),
-    () => false,
-  );
+export const useMayUse = (type: OptionalType): boolean => useStore({ subscribe, get: () => mayUse(type) }, false);
 
 /**
  * Whether the question is shown: `asked` by the site, `reopened` by the user, or not at all (null). A user who accepted
  * before third-party ads were configured is asked again; a rejection also covers purposes added later.
  */
-export const useConsentQuestion = (hasThirdPartyAds: boolean): 'asked' | 'reopened' | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => {
-      if (isReopened) return 'reopened';
-      if (isPutOff) return null;
-      const consent = consentNow();
-      return consent === null || (consent === 'accepted' && hasThirdPartyAds && !mayUse('ads')) ? 'asked' : null;
-    },
-    () => null,
-  );
+export const useConsentQuestion = (hasThirdPartyAds: boolean): Question | null =>
+  useStore({ subscribe, get: () => questionNow(hasThirdPartyAds) }, null);
+
+type Question = 'asked' | 'reopened';
+
+function questionNow(hasThirdPartyAds: boolean): Question | null {
+  if (isReopened) return 'reopened';
+  if (isPutOff) return null;
+  const consent = consentNow();
+  return consent === null || (consent === 'accepted' && hasThirdPartyAds && !mayUse('ads')) ? 'asked' : null;
+}

@@ -1,4 +1,4 @@
-import { backOff } from './pause.ts';
+import { backOff } from './retry.ts';
 
 type Options = {
   /** The address of the stream; read whenever a connection is opened. */

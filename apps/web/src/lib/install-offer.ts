@@ -1,6 +1,6 @@
 import { mayUse } from './consent.ts';
 import { readStored, writeStored } from './storage.ts';
-import { runsAsApp } from './this-browser.ts';
+import { createStore, type Readable } from './store.ts';
 
 /** Chromium's `beforeinstallprompt` event, for which TypeScript has no type. */
 export type InstallOffer = Event & {
@@ -12,24 +12,23 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && 'u
 
 const INSTALLED = 'pwa-installed';
 
-let offer: InstallOffer | null = null;
+const offer = createStore<InstallOffer | null>(null);
 let offeredAt = 0;
-const listeners = new Set<() => void>();
 
-function setOffer(next: InstallOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-export const installOffer = (): InstallOffer | null => offer;
+/** The browser's offer to install the site; null without one. */
+export const installOffer: Readable<InstallOffer | null> = offer;
 
 /** When the offer arrived, in milliseconds since the page started. */
 export const whenOffered = (): number => offeredAt;
 
-export function subscribeToOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Whether this is an iPhone or an iPad. iPads claim to be Macs, but no Mac has a touch screen. */
+export const isAppleTouch = (): boolean =>
+  /iPad|iPhone|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+/** Whether the site runs as an installed app. */
+export const runsAsApp = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
 
 /** Whether the site was installed in this browser, or runs as the installed app now. */
 export const isInstalled = (): boolean => readStored(INSTALLED) === 'true' || runsAsApp();
@@ -48,10 +47,10 @@ export function listenForInstall(): void {
     event.preventDefault();
     if (!isOffer(event)) return;
     offeredAt = performance.now();
-    setOffer(event);
+    offer.set(event);
   });
   addEventListener('appinstalled', () => {
-    setOffer(null);
+    offer.set(null);
     writeStored(INSTALLED, 'true');
     countInstall();
   });
@@ -59,8 +58,8 @@ export function listenForInstall(): void {
 
 /** Shows the browser's install dialog. An offer can be used once. */
 export async function takeUpOffer(): Promise<void> {
-  const taken = offer;
-  setOffer(null);
+  const taken = offer.get();
+  offer.set(null);
   await taken?.prompt();
   await taken?.userChoice;
 }

@@ -1,4 +1,10 @@
-import { retryUntilSuccess } from './retry-until-success.ts';
+import type { CustomTypeOptions } from 'i18next';
+import { retryUntilSuccess } from './retry.ts';
+
+export type Namespace = keyof CustomTypeOptions['resources'];
+
+/** The `handle` export of a route module: i18n namespaces that must be loaded before the route renders. */
+export type PageHandle = { namespaces: readonly Namespace[] };
 
 type Route = { id: string; module: string };
 

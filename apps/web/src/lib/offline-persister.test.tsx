@@ -8,12 +8,12 @@ import { cacheUser } from './cached-user.ts';
 import { isConnected, reportReachability } from './connection.ts';
 import { persistQueryCache } from './offline-persister.ts';
 import { bufferQuery, clearPersistedQueries, readPersistedQuery } from './persisted-queries.ts';
-import { cacheData } from './queries/cache-data.ts';
+import { sessionQuery } from './queries/account.ts';
+import { cacheData } from './queries/cache.ts';
 import { excludedQuery, savedQuery } from './queries/contents.ts';
 import type { QueryMeta } from './queries/meta.ts';
 import { premiumQuery } from './queries/premium.ts';
 import { historyQuery, todayQuery } from './queries/recommendations.ts';
-import { sessionQuery } from './queries/session.ts';
 import { createQueryClient } from './query-client.ts';
 
 const sampleUser = (id: string) => ({

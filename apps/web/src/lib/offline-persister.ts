@@ -4,8 +4,9 @@ import { cachedUser } from './cached-user.ts';
 import { isConnected, reportReachability } from './connection.ts';
 import { maintenanceRefusal, reportMaintenance, untilMaintenanceEnds } from './maintenance.ts';
 import { bufferQuery, flushQueries, readPersistedQuery } from './persisted-queries.ts';
+import { sessionQuery } from './queries/account.ts';
 import { DEFAULT_TIMEOUT } from './queries/meta.ts';
-import { sessionQuery } from './queries/session.ts';
+import { sleep } from './retry.ts';
 import { untilServerAnswers } from './server-watch.ts';
 
 /** Timeout of every query while the server is known to be unreachable, in ms. */
@@ -15,9 +16,6 @@ const FLUSH_AFTER = 300;
 
 /** Data read from the device, which need not be written there again. */
 const restored = new WeakSet<object>();
-
-const pause = <T>(milliseconds: number, value: T) =>
-  new Promise<T>((resolve) => void setTimeout(resolve, milliseconds, value));
 
 /** Asks the server, unless it is known to refuse. Under maintenance it still tells the session. */
 async function ask<T, Key extends readonly unknown[]>(
@@ -53,7 +51,8 @@ export async function offlinePersister<T, Key extends readonly unknown[]>(
     () => false,
     (error: unknown) => ['network', 'maintenance'].includes(toApiError(error).code),
   );
-  const persisted = (await Promise.race([isUnreachable, pause(isConnected() ? timeoutMs : UNREACHABLE_TIMEOUT, true)]))
+  const isLate = sleep(isConnected() ? timeoutMs : UNREACHABLE_TIMEOUT).then(() => true);
+  const persisted = (await Promise.race([isUnreachable, isLate]))
     ? await readPersistedQuery(query.queryHash)
     : undefined;
   if (!persisted) return response;

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportReachability } from './connection.ts';
-import { cacheData } from './queries/cache-data.ts';
+import { cacheData } from './queries/cache.ts';
 import { premiumQuery } from './queries/premium.ts';
 import { createQueryClient } from './query-client.ts';
 

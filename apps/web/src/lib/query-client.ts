@@ -4,26 +4,22 @@ import { isTransient, toApiError } from './api-error.ts';
 import { isConnected, subscribeToConnection } from './connection.ts';
 import { reportMaintenance, untilMaintenanceEnds } from './maintenance.ts';
 import { offlinePersister } from './offline-persister.ts';
-import { backOff, pause } from './pause.ts';
-import { tagged } from './queries/tagged.ts';
+import { tagged } from './queries/cache.ts';
+import { backOff, pause } from './retry.ts';
 import { untilServerAnswers, untilServerServes } from './server-watch.ts';
+import { createEvent } from './store.ts';
 
 const maxRetries = 3;
 /** The first pause of `backOff` before a failed query is tried again by itself: 1.6 s. */
 const FIRST_PAUSE = 3;
 
-const sessionLostListeners = new Set<() => void>();
+const sessionLost = createEvent();
 
 /** Calls `listener` when a request is refused as unauthorized (401). Returns a function that stops listening. */
-export function onSessionLost(listener: () => void): () => void {
-  sessionLostListeners.add(listener);
-  return () => sessionLostListeners.delete(listener);
-}
+export const onSessionLost = sessionLost.subscribe;
 
 /** Reports that the session has ended. */
-export function reportSessionLost(): void {
-  for (const listener of sessionLostListeners) listener();
-}
+export const reportSessionLost = (): void => sessionLost.emit();
 
 function reportError(error: unknown): void {
   if (toApiError(error).code === 'unauthorized') reportSessionLost();

@@ -1,5 +1,5 @@
 import { reportReachability } from './connection.ts';
-import { retryUntilSuccess } from './retry-until-success.ts';
+import { retryUntilSuccess, singleFlight } from './retry.ts';
 
 const TIMEOUT = 5000;
 
@@ -8,22 +8,11 @@ async function ask(path: string): Promise<void> {
   if (!response.ok) throw new Error(`status ${response.status}`);
 }
 
-/** A function that asks until the server answers; concurrent callers share one series of requests. */
-function shared(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-}
-
 /**
- * Resolves as soon as the server answers. Until then the connection counts as lost. The browser's `online` event is not
+ * Asks until the server answers. Until then the connection counts as lost. The browser's `online` event is not
  * enough: it says nothing about the server, and some networks never send it.
  */
-export const untilServerAnswers = shared(async () => {
+export const untilServerAnswers = singleFlight(async () => {
   await retryUntilSuccess(
     () => ask('/health/live'),
     () => reportReachability(false),
@@ -32,4 +21,4 @@ export const untilServerAnswers = shared(async () => {
 });
 
 /** Resolves as soon as the server, which may answer already, can serve as well. */
-export const untilServerServes = shared(() => retryUntilSuccess(() => ask('/health/ready')));
+export const untilServerServes = singleFlight(() => retryUntilSuccess(() => ask('/health/ready')));

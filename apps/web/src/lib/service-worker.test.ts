@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { changeVersion, startServiceWorker, subscribeToVersion, waitingVersion } from './service-worker.ts';
+import { changeVersion, startServiceWorker, waitingVersion } from './service-worker.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 const worker = Object.assign(new EventTarget(), {
@@ -69,11 +69,11 @@ it('offers a new version that waits, and reloads the page that accepts it once i
   const next = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn() });
   container.controller = worker;
   const offered = vi.fn();
-  const unsubscribe = subscribeToVersion(offered);
+  const unsubscribe = waitingVersion.subscribe(offered);
   registration.waiting = next;
   await startServiceWorker();
   expect(offered).toHaveBeenCalledOnce();
-  expect(waitingVersion()).toBe(next);
+  expect(waitingVersion.get()).toBe(next);
 
   changeVersion();
   expect(next.postMessage.mock.calls).toEqual([[{ type: 'activate' }]]);

@@ -1,33 +1,22 @@
-import { prefersReducedData } from './save-data.ts';
+import { prefersReducedData } from './connection.ts';
+import { createStore, type Readable } from './store.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 const ADDRESS = '/service-worker.js';
 const HOUR = 3_600_000;
 
 let registration: ServiceWorkerRegistration | undefined;
-let waiting: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
+const waiting = createStore<ServiceWorker | null>(null);
 
 /** The new version that waits for the user's confirmation; null without one, and for the first installation. */
-export const waitingVersion = (): ServiceWorker | null => waiting;
-
-export function subscribeToVersion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setWaiting(worker: ServiceWorker): void {
-  if (worker === waiting) return;
-  waiting = worker;
-  for (const listener of listeners) listener();
-}
+export const waitingVersion: Readable<ServiceWorker | null> = waiting;
 
 const send = (worker: ServiceWorker | null | undefined, message: WorkerMessage) => worker?.postMessage(message);
 
 function watch(found: ServiceWorkerRegistration): void {
   // Stays set after another tab has activated it, because this tab still runs the previous version.
   const checkWaiting = () => {
-    if (navigator.serviceWorker.controller && found.waiting) setWaiting(found.waiting);
+    if (navigator.serviceWorker.controller && found.waiting) waiting.set(found.waiting);
   };
   const watchInstalling = () => found.installing?.addEventListener('statechange', checkWaiting);
   checkWaiting();
@@ -87,7 +76,7 @@ export async function cacheApp(): Promise<void> {
  */
 export function changeVersion(): void {
   // A newer version may have replaced it.
-  const worker = registration?.waiting ?? waiting;
+  const worker = registration?.waiting ?? waiting.get();
   if (!worker || worker.state === 'activated' || worker.state === 'redundant') {
     location.reload();
     return;

@@ -1,5 +1,6 @@
 import { reportReachability } from './connection.ts';
 import { effectOf } from './request-effect.ts';
+import { singleFlight } from './retry.ts';
 import { syncClockOffset } from './server-clock.ts';
 import { broadcastSessionChange } from './session-change.ts';
 import { broadcastTabChange } from './tab-channel.ts';
@@ -7,30 +8,22 @@ import { broadcastTabChange } from './tab-channel.ts';
 /** Timeout in ms of requests for the session, after which the server counts as unreachable. */
 export const SESSION_TIMEOUT = 8000;
 
-let renewal: Promise<boolean> | undefined;
-
 /**
  * Exchanges the long-lived cookie for a new short-lived one; concurrent callers share one request. Resolves with false
  * when the session has ended; rejects when the server cannot tell.
  */
-export function renewSession(): Promise<boolean> {
-  renewal ??= fetch(API_PATHS.auth.token, {
+export const renewSession = singleFlight(async () => {
+  const response = await fetch(API_PATHS.auth.token, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grantType: 'refresh_token' }),
     signal: AbortSignal.timeout(SESSION_TIMEOUT),
-  })
-    .then((response) => {
-      // A server that cannot respond now does not mean that the session has ended.
-      if (response.status === 429 || response.status >= 500) throw new TypeError(`status ${response.status}`);
-      return response.ok;
-    })
-    .finally(() => {
-      renewal = undefined;
-    });
-  return renewal;
-}
+  });
+  // A server that cannot respond now does not mean that the session has ended.
+  if (response.status === 429 || response.status >= 500) throw new TypeError(`status ${response.status}`);
+  return response.ok;
+});
 
 /** Sends a request; after a 401 renews the session once and sends the request again. */
 export async function sendWithRenewal(request: Request, init: RequestInit): Promise<Response> {
@@ -47,4 +40,13 @@ async function send(request: Request, init: RequestInit): Promise<Response> {
   syncClockOffset(response, sentAt);
   if (response.status !== 401 || new URL(request.url).pathname.startsWith(API_PATHS.raw.auth)) return response;
   return (await renewSession()) ? fetch(again, { ...init, credentials: 'same-origin' }) : response;
+}
+
+/** Data of the signed-in user on a public page, by a bare fetch that renews the session; throws when the request fails. */
+export async function fetchAsUser<Data>(path: string): Promise<Data> {
+  const request = new Request(new URL(path, location.origin));
+  const response = await sendWithRenewal(request, { signal: AbortSignal.timeout(SESSION_TIMEOUT) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const data: Data = await response.json();
+  return data;
 }

@@ -1,27 +1,23 @@
 import type { PublicSettings } from '@bugunne/contract/settings';
 import { placeholderOf, SITE_SETTINGS_ELEMENT, type SiteTexts, siteTextsBy } from '@bugunne/contract/site-texts';
-import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useContext, useEffect } from 'react';
 import { TextLanguage } from '#i18n/use-translation.ts';
-import { fetchJson } from './fetch-json.ts';
-import { retryUntilSuccess } from './retry-until-success.ts';
+import { fetchJson } from './api-paths.ts';
+import { retryUntilSuccess, singleFlight } from './retry.ts';
+import { createStore, useStore } from './store.ts';
 
-let known: PublicSettings | undefined;
-const listeners = new Set<() => void>();
+const known = createStore<PublicSettings | undefined>(undefined);
 
 /** Reads the settings from the HTML; called before hydration. The shared shell of the signed-in pages has none. */
 export function readSiteSettings(): void {
   const json = document.getElementById(SITE_SETTINGS_ELEMENT)?.textContent ?? '';
   if (!json.startsWith('{')) return;
   const settings: PublicSettings = JSON.parse(json);
-  known = settings;
+  known.set(settings);
 }
 
-export function setSiteSettings(settings: PublicSettings | undefined): void {
-  known = settings;
-  for (const listener of listeners) listener();
-}
+export const setSiteSettings = (settings: PublicSettings | undefined): void => known.set(settings);
 
-let loading: Promise<void> | undefined;
 let held: Promise<void> | undefined;
 
 /** Asks for the settings no earlier than this promise ends, which may set them itself. */
@@ -30,16 +26,13 @@ export function holdSiteSettings(until: Promise<void>): void {
 }
 
 /** Fetches the settings until the server responds; concurrent callers share one request. */
-function loadSiteSettings(): Promise<void> {
+const loadSiteSettings = singleFlight(() => {
   const load = async () => {
     await held;
-    return known ?? fetchJson(API_PATHS.settings.public);
+    return known.get() ?? fetchJson(API_PATHS.settings.public);
   };
-  loading ??= retryUntilSuccess(load)
-    .then(setSiteSettings)
-    .finally(() => (loading = undefined));
-  return loading;
-}
+  return retryUntilSuccess(load).then(setSiteSettings);
+});
 
 /** Fetches the settings once more, for pages that stay open for days; what is known stays when that fails. */
 export const renewSiteSettings = (): Promise<void> =>
@@ -52,8 +45,9 @@ export const renewSiteSettings = (): Promise<void> =>
 export function useSiteTexts(): SiteTexts {
   const language = useContext(TextLanguage);
   if (import.meta.env.SSR) return siteTextsBy(placeholderOf);
-  if (!known) throw loadSiteSettings();
-  return known.texts[language];
+  const settings = known.get();
+  if (!settings) throw loadSiteSettings();
+  return settings.texts[language];
 }
 
 /** Like `useSiteTexts` without suspending: undefined during hydration and until the settings are loaded. */
@@ -65,29 +59,20 @@ export function useLateSiteTexts(): SiteTexts | undefined {
 /** The site settings; undefined during hydration and until they are loaded. */
 export function useSiteSettings(): PublicSettings | undefined {
   useEffect(() => {
-    if (!known) void loadSiteSettings();
+    if (!known.get()) void loadSiteSettings();
   }, []);
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => undefined,
-  );
+  return useStore(known, undefined);
 }
 
 /** Whether the ad slots are filled by a third-party script. */
 export const useThirdPartyAds = (): boolean => useSiteSettings()?.adProvider.kind === 'script';
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Origin of the site, for absolute URLs. */
 export const siteUrl = (): string =>
-  import.meta.env.SSR ? placeholderOf('siteUrl') : (known?.siteUrl ?? window.location.origin);
+  import.meta.env.SSR ? placeholderOf('siteUrl') : (known.get()?.siteUrl ?? window.location.origin);
 
 /** The language of the page for visitors of other languages; the server puts it into pre-rendered pages. */
-export const defaultLanguage = () => (import.meta.env.SSR ? 'tr' : (known?.defaultLanguage ?? 'tr'));
+export const defaultLanguage = () => (import.meta.env.SSR ? 'tr' : (known.get()?.defaultLanguage ?? 'tr'));
 
 /** The settings JSON, as it is in the HTML. */
 export const siteSettingsJson = (): string =>

@@ -22,6 +22,20 @@ export const readStored = (key: BrowserName) => read('localStorage', key);
 /** Writes to localStorage; `null` removes the entry. */
 export const writeStored = (key: BrowserName, value: string | null) => write('localStorage', key, value);
 
+/**
+ * Calls `listener` when another tab writes one of these entries of localStorage, with its new value, or clears them all.
+ * Returns a function that stops listening.
+ */
+export function onStoredElsewhere(keys: readonly BrowserName[], listener: (value: string | null) => void): () => void {
+  // Pages are rendered by the build, too.
+  if (typeof window === 'undefined') return () => undefined;
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === null || keys.some((each) => each === key)) listener(newValue);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
 /** Reads from sessionStorage: survives a reload, until the tab is closed or the user signs out. */
 export const readTab = (key: TabName) => read('sessionStorage', key);
 

@@ -1,24 +1,25 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { writeStored } from './storage.ts';
+import { useCallback } from 'react';
+import { mediaQuery } from './media-query.ts';
+import { onStoredElsewhere, writeStored } from './storage.ts';
+import { createEvent, useStore } from './store.ts';
 
 export type Theme = 'light' | 'dark';
 
 /** Colour of the browser's bars (`theme-color`); equals `--paper`. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#fbf6ee', dark: '#17130f' };
 
-const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
-const systemTheme = (): Theme => (systemDark().matches ? 'dark' : 'light');
+const systemDark = mediaQuery('(prefers-color-scheme: dark)');
+const systemTheme = (): Theme => (systemDark.get() ? 'dark' : 'light');
 const shownTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? systemTheme();
 
-const listeners = new Set<() => void>();
+const changed = createEvent();
 
 function subscribe(listener: () => void) {
-  const media = systemDark();
-  listeners.add(listener);
-  media.addEventListener('change', listener);
+  const stop = changed.subscribe(listener);
+  const stopSystem = systemDark.subscribe(listener);
   return () => {
-    listeners.delete(listener);
-    media.removeEventListener('change', listener);
+    stop();
+    stopSystem();
   };
 }
 
@@ -39,25 +40,21 @@ function show(choice: ThemeChoice) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = THEME_COLORS[choice === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : choice];
   }
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** The current theme and its setter. Choosing the system's theme follows the system again. Null during hydration. */
 export function useTheme(): [Theme | null, (theme: Theme) => void] {
-  const theme = useSyncExternalStore<Theme | null>(subscribe, shownTheme, () => null);
+  const theme = useStore<Theme | null>({ subscribe, get: shownTheme }, null);
   const choose = useCallback((next: Theme) => apply(next === systemTheme() ? 'system' : next), []);
   return [theme, choose];
 }
 
 /** The user's choice and its setter, for controls that offer all three. Null during hydration. */
 export function useThemeChoice(): [ThemeChoice | null, (choice: ThemeChoice) => void] {
-  const choice = useSyncExternalStore<ThemeChoice | null>(subscribe, choiceNow, () => null);
+  const choice = useStore<ThemeChoice | null>({ subscribe, get: choiceNow }, null);
   return [choice, apply];
 }
 
 // The theme was chosen in another tab.
-if (typeof window !== 'undefined') {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'theme' || key === null) show(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
-  });
-}
+onStoredElsewhere(['theme'], (newValue) => show(newValue === 'light' || newValue === 'dark' ? newValue : 'system'));

@@ -1,24 +1,13 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+import { createEvent, useStore } from './store.ts';
 
 const KEY = 'video-consent';
 const GIVEN = 'accepted';
 
 /** For this page only, where the browser does not store anything. */
 let isGivenHere = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
-}
+const changed = createEvent();
+onStoredElsewhere([KEY], () => changed.emit());
 
 const isGiven = () => isGivenHere || readStored(KEY) === GIVEN;
 
@@ -26,8 +15,8 @@ const isGiven = () => isGivenHere || readStored(KEY) === GIVEN;
 export function allowVideos(allowed: boolean): void {
   writeStored(KEY, allowed ? GIVEN : null);
   isGivenHere = allowed && readStored(KEY) !== GIVEN;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Whether the user has agreed that videos of YouTube are loaded. */
-export const useVideosAllowed = (): boolean => useSyncExternalStore(subscribe, isGiven, () => false);
+export const useVideosAllowed = (): boolean => useStore({ subscribe: changed.subscribe, get: isGiven }, false);

@@ -6,7 +6,7 @@ import { Purpose } from '#features/about/purpose.tsx';
 import { Teams, Technology } from '#features/about/teams-and-technology.tsx';
 import { Values } from '#features/about/values.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['about'] };
 

@@ -1,6 +1,4 @@
 import { Suspense } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
-import { lazyHydrate } from '#components/lazy-hydrate.ts';
 import { LoadingArea } from '#components/loading-area.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -9,11 +7,15 @@ import { AuthSkeleton } from '#features/auth/components/auth-skeleton.tsx';
 import { useAuthMode } from '#features/auth/hooks/use-auth-mode.ts';
 import { RedirectSignedIn } from '#features/auth/redirect-signed-in.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import { hydrateOnVisible } from '#lib/lazy/hydrate-on-visible.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'identities', 'errors'] };
 
-const AuthForms = lazyHydrate(() => import('#pages/auth/auth-forms.tsx').then((module) => module.AuthForms));
+const AuthForms = hydrateOnVisible(() => import('#pages/auth/auth-forms.tsx').then((module) => module.AuthForms), {
+  immediately: true,
+});
 
 const premiumOffer = lazyComponent(() => import('#features/premium/offer.tsx').then((module) => module.PremiumOffer));
 

@@ -3,7 +3,7 @@ import { ConfirmEmail } from '#features/account/confirm-email.tsx';
 import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['account', 'auth', 'visitor-form', 'errors'] };
 

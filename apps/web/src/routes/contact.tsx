@@ -3,7 +3,7 @@ import { setKnownUser } from '#features/auth/session-store.ts';
 import { useVisitor } from '#features/auth/use-visitor.ts';
 import { ContactScreen } from '#features/contact/contact-screen.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['contact', 'operator', 'visitor-form', 'errors'] };
 

@@ -1,13 +1,13 @@
 import type { Item } from '@bugunne/contract/item';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { useReact } from '#features/interactions/use-react.ts';
 import { SimilarSection } from '#features/similar/similar-section.tsx';
 import { MemberPage } from '#layouts/member/member-page.tsx';
 import { useMember } from '#layouts/member/use-member.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
 import { ContentDetail } from '#pages/content-detail/content-detail.tsx';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['content', 'cooking', 'insight', 'member', 'share', 'where'] };
 

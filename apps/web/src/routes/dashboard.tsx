@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
@@ -12,8 +11,9 @@ import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { MemberPage } from '#layouts/member/member-page.tsx';
 import { useMember } from '#layouts/member/use-member.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
 import { DashboardToday } from '#pages/dashboard/dashboard-today.tsx';
+import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
 

@@ -5,7 +5,7 @@ import { ThemeButton } from '#components/site/theme-button.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors'] };
 

@@ -3,7 +3,7 @@ import { useInteract } from '#features/interactions/use-interact.ts';
 import { ExcludedList } from '#features/lists/excluded/excluded-list.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { MemberPage } from '#layouts/member/member-page.tsx';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['excluded', 'saved', 'member'] };
 

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['goodbye'] };
 

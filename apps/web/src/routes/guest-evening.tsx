@@ -2,7 +2,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { GuestPage } from '#features/evenings/guest/guest-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['evenings', 'card', 'options', 'errors'] };
 

@@ -4,7 +4,7 @@ import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useSession } from '#features/auth/use-session.ts';
 import { InvitationScreen } from '#features/friends/invitation/invitation-screen.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['invitation', 'friends', 'errors'] };
 

@@ -5,7 +5,7 @@ import { Features } from '#features/landing/features.tsx';
 import { Hero } from '#features/landing/hero.tsx';
 import { middle, statistics, testimonials } from '#features/landing/lazy-sections.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 // The sections loaded in view bring their own texts.
 export const handle: PageHandle = { namespaces: ['landing'] };

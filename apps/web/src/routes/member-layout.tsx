@@ -14,7 +14,7 @@ import { prefetchForOffline } from '#layouts/member/prefetch-for-offline.ts';
 import type { Member } from '#layouts/member/use-member.ts';
 import { useOtherTabs } from '#layouts/member/use-other-tabs.ts';
 import { useMaintenance } from '#lib/maintenance.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors', 'item', 'member', 'notifications'] };
 

@@ -3,7 +3,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { PaymentResult } from '#features/payment/payment-result.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { MemberPage } from '#layouts/member/member-page.tsx';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['payment', 'member', 'errors'] };
 

@@ -18,7 +18,7 @@ import { localizedPath } from '#i18n/language.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { useSiteSettings, useSiteTexts } from '#lib/site-texts.ts';
 
 export const handle: PageHandle = { namespaces: ['premium'] };

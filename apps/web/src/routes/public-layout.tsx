@@ -3,7 +3,7 @@ import { PageShell } from '#components/site/page-shell.tsx';
 import { SiteFooter } from '#components/site/site-footer.tsx';
 import { SiteHeader } from '#components/site/site-header.tsx';
 import { AccountLink } from '#features/auth/account-link.tsx';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['nav'] };
 

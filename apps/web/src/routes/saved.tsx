@@ -3,7 +3,7 @@ import { useReact } from '#features/interactions/use-react.ts';
 import { SavedList } from '#features/lists/saved/saved-list.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { MemberPage } from '#layouts/member/member-page.tsx';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['saved', 'content', 'member'] };
 

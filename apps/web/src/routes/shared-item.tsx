@@ -1,11 +1,11 @@
 import type { Item } from '@bugunne/contract/item';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useVisitor } from '#features/auth/use-visitor.ts';
 import { SharedItem } from '#features/item/shared/shared-item.tsx';
-import type { PageHandle } from '#lib/page-handle.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import NotFound from './not-found.tsx';
 
 export const handle: PageHandle = {

@@ -3,7 +3,7 @@ import { PageIntro } from '#components/site/page-intro.tsx';
 import { DataLayer } from '#features/auth/data-layer.tsx';
 import { SourceList } from '#features/sources/source-list.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['sources', 'errors'] };
 

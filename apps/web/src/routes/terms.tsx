@@ -4,7 +4,7 @@ import { LegalPage } from '#features/legal/legal-page.tsx';
 import { ContactEmail, SiteLine } from '#features/legal/site-lines.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { PageHandle } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/load-route-module.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
 export const handle: PageHandle = { namespaces: ['terms', 'operator'] };

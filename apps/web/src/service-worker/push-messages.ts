@@ -1,5 +1,6 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import type { PushPayload } from '@bugunne/contract/push';
+import { sleep } from '../lib/retry.ts';
 
 type Registration = {
   showNotification(title: string, options: NotificationOptions): Promise<void>;
@@ -26,13 +27,11 @@ function isPayload(value: unknown): value is PushPayload {
   return isWhole && /^\/(?!\/)/.test(String(fields.get('url')));
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Shows a message; a test message is closed again after `TIMINGS.testNotification`. Resolves when done. */
 export async function showMessage(
   registration: Registration,
   { kind, language, title, body, url, tag }: PushPayload,
-  wait: (milliseconds: number) => Promise<unknown> = pause,
+  wait: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<void> {
   await registration.showNotification(title, {
     body,

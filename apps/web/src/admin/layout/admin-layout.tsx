@@ -1,12 +1,12 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { FocusManager } from '#components/focus-manager.tsx';
-import { usePreload } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { StartScreen } from '#components/start-screen.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { prepareToasts, ToastHost } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { usePreload } from '#lib/lazy/lazy-component.ts';
 import { ConfirmationProvider } from '../lib/use-confirmed.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminGate } from './admin-gate.tsx';

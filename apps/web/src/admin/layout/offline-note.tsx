@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useConnected } from '#lib/use-connected.ts';
+import { useConnected } from '#lib/connection.ts';
 
 /** Shown while there is no network or the server does not answer: nothing of the administration works offline. */
 export function OfflineNote() {

@@ -1,3 +1,7 @@
+import { useCallback } from 'react';
+import type { Language } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+
 /** Dates of the administration have the Turkish form in both languages (specification §2). */
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
@@ -22,6 +26,21 @@ export const shortDateText = (day: string): string => dateText(day).slice(0, '25
 const time = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'short' });
 /** "17:04" */
 export const timeText = (iso: string): string => time.format(new Date(iso));
+
+const formats = new Map<Language, Intl.NumberFormat>();
+
+/** A number with the separators of the language and at most one decimal: "12.345,6". */
+function numberText(language: Language, value: number): string {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  formats.set(language, format);
+  return format.format(value);
+}
+
+/** Returns a function that writes a number in the language of the page. */
+export function useNumber(): (value: number) => string {
+  const language = useLanguage();
+  return useCallback((value) => numberText(language, value), [language]);
+}
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;

@@ -1,13 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { mediaQuery } from '#lib/media-query.ts';
+import { useStore } from '#lib/store.ts';
 
 /** Below Tailwind's `md`, where tables are cards. */
-const QUERY = '(width < 48rem)';
-
-function subscribe(listener: () => void) {
-  const media = matchMedia(QUERY);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+const isPhone = mediaQuery('(width < 48rem)');
 
 /** Whether the screen is too narrow for tables; for what styles alone cannot change without saying it twice. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+export const useIsPhone = (): boolean => useStore(isPhone, false);

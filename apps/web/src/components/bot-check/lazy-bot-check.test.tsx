@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type * as lazyComponents from '#components/lazy-component.ts';
+import type * as lazyComponents from '#lib/lazy/lazy-component.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { LazyBotCheck } from './lazy-bot-check.tsx';
 
 type LazyComponents = typeof lazyComponents;
 
 const code = vi.hoisted(() => ({ failures: 0, attempts: 0 }));
-vi.mock('#components/lazy-component.ts', async (original) => {
+vi.mock('#lib/lazy/lazy-component.ts', async (original) => {
   const actual = await original<LazyComponents>();
   return {
     ...actual,

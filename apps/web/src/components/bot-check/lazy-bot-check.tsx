@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { retryNow } from '#lib/connection.ts';
-import { useSeen } from '#lib/use-seen.ts';
+import { useInView } from '#lib/lazy/in-view.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import type { BotCheckFieldProps } from './bot-check-field.tsx';
 import { BotCheckFrame } from './bot-check-frame.tsx';
 import { BotCheckSkeleton } from './bot-check-skeleton.tsx';
@@ -17,7 +17,7 @@ type Props = BotCheckFieldProps & {
 /** Bot check whose code and question load when it is in view or the form is begun; a skeleton reserves its space. */
 export function LazyBotCheck({ isWanted, ...props }: Props) {
   const placeholder = useRef<HTMLDivElement>(null);
-  const isInView = useSeen(placeholder);
+  const isInView = useInView(placeholder);
   const [hasFailed, fail] = useReducer(() => true, false);
   const Field = useLazyComponent(field, isWanted || isInView, fail);
   if (Field) return <Field {...props} />;

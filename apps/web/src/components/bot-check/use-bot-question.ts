@@ -2,7 +2,7 @@ import { LIMITS } from '@bugunne/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { client } from '#lib/api.ts';
-import { defer } from '#lib/defer.ts';
+import { defer } from '#lib/retry.ts';
 
 export type BotQuestion = Awaited<ReturnType<typeof client.auth.createBotCheck>>;
 

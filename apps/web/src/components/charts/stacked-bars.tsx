@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { AXIS_TEXT, GRID_LINE } from '#components/charts/chart-colors.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDate } from '#lib/local-date.ts';
+import { formatDate } from '#lib/format.ts';
 
 /** Wide enough for “100%”. */
 const AXIS_WIDTH = 44;

@@ -1,3 +1,4 @@
+import { localeOf } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useClockOffset } from '#lib/server-clock.ts';
 
@@ -10,7 +11,7 @@ export function HeaderDate({ date }: { date?: string | undefined }) {
   const ahead = useClockOffset();
   const day = date ? noonOf(date) : new Date(Date.now() + ahead);
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', options).format(day);
+    new Intl.DateTimeFormat(localeOf(language), options).format(day);
   return (
     <time dateTime={date} className="block text-sm leading-tight text-muted">
       <span className="sm:hidden">{write({ day: 'numeric', month: 'short' })}</span>

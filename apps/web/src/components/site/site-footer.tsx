@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { reopenConsent } from '#lib/consent.ts';
-import { hydrateOnVisible } from '#lib/hydrate-on-visible.ts';
+import { hydrateOnVisible } from '#lib/lazy/hydrate-on-visible.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { LanguageLink } from './language-link.tsx';
 
@@ -34,9 +34,9 @@ const groups = [
   },
 ] as const;
 
-const SocialLinks = hydrateOnVisible('footer-social', () =>
-  import('./social-links.tsx').then((module) => module.SocialLinks),
-);
+const SocialLinks = hydrateOnVisible(() => import('./social-links.tsx').then((module) => module.SocialLinks), {
+  id: 'footer-social',
+});
 const social = (
   <Suspense fallback={<div className="min-h-60" />}>
     <SocialLinks />

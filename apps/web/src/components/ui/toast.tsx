@@ -1,17 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/store.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 type Library = typeof import('./toaster.tsx');
 
-let library: Library | undefined;
-const listeners = new Set<() => void>();
+const library = createStore<Library | undefined>(undefined);
 
 async function load(): Promise<Library> {
-  if (!library) {
-    library = await import('./toaster.tsx');
-    for (const listener of listeners) listener();
-  }
-  return library;
+  const loaded = library.get() ?? (await import('./toaster.tsx'));
+  library.set(loaded);
+  return loaded;
 }
 
 // Offline the library may fail to load; the message is then lost, without an error on the page.
@@ -27,23 +24,14 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   /** Removes a message that is no longer true. */
-  dismiss: (id: string) => library?.dismissToast(id),
+  dismiss: (id: string) => library.get()?.dismissToast(id),
 };
 
 /** Preloads the library, so that messages can be shown offline as well. */
 export const prepareToasts = (): Promise<unknown> => load();
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Container in which toasts appear; rendered once, in the root. */
 export function ToastHost({ label }: { label: string }) {
-  const Toaster = useSyncExternalStore(
-    subscribe,
-    () => library?.Toaster,
-    () => undefined,
-  );
+  const Toaster = useStore(library, undefined)?.Toaster;
   return Toaster ? <Toaster label={label} /> : null;
 }

@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
+import { useDisclosureFocus } from '#lib/focus.ts';
 import type { Account } from '#lib/use-account.ts';
-import { useDisclosureFocus } from '#lib/use-disclosure-focus.ts';
 
 type Props = {
   account: Account;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FocusedNotice } from '#components/focused-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useDisclosureFocus } from '#lib/use-disclosure-focus.ts';
+import { useDisclosureFocus } from '#lib/focus.ts';
 
 type Props = {
   label: string;

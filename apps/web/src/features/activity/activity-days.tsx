@@ -1,7 +1,7 @@
 import type { Interaction } from '@bugunne/contract/interactions';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { dayInWords, daysBetween } from '#lib/local-date.ts';
+import { dayInWords, daysBetween } from '#lib/format.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { groupByDay } from './group-by-day.ts';
 

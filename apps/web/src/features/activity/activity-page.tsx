@@ -1,7 +1,8 @@
 import type { ActivitySummary as Summary } from '@bugunne/contract/interactions';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
+
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { NoActivity } from './activity-empty.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { ActivitySummary as Summary } from '@bugunne/contract/interactions';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { percentText } from '#lib/percent-text.ts';
+import { percentText } from '#lib/format.ts';
 
 /** Three figures about the user's activity. */
 export function ActivitySummary({ summary }: { summary: Summary }) {

@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longTime } from '#lib/long-date.ts';
+import { longTime } from '#lib/format.ts';
 import { useMaintenance } from '#lib/maintenance.ts';
 
 /** The maintenance on a signed-in page that this device opened without the server; what is stored stays in use below. */

@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageLink } from '#components/site/language-link.tsx';
 import { cacheUser, clearCachedUser } from '#lib/cached-user.ts';
-import { sessionQuery } from '#lib/queries/session.ts';
+import { sessionQuery } from '#lib/queries/account.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { RequireSession } from './require-session.tsx';
 import { SessionEndedNotice } from './session-ended.tsx';

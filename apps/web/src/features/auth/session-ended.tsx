@@ -3,8 +3,8 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { hasSessionEnded } from '#lib/cached-user.ts';
-import { flashMessageIn, withFlashMessage } from '#lib/flash-message.ts';
-import { useHydrated } from '#lib/use-hydrated.tsx';
+import { flashMessageIn, withFlashMessage } from '#lib/history-state.ts';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import { signInPath } from './next-path.ts';
 import { isPremiumPath, signUpPath } from './premium-path.ts';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onUserChangeInOtherTab } from '#lib/cached-user.ts';
 import { dropPushSubscription } from '#lib/forget-push-device.ts';
-import { cacheData } from '#lib/queries/cache-data.ts';
-import { sessionQuery } from '#lib/queries/session.ts';
+import { sessionQuery } from '#lib/queries/account.ts';
+import { cacheData } from '#lib/queries/cache.ts';
 import { onSessionLost, reportSessionLost } from '#lib/query-client.ts';
 import { setKnownUser } from './session-store.ts';
 

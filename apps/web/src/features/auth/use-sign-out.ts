@@ -5,7 +5,7 @@ import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { forgetPushDevice } from '#lib/forget-push-device.ts';
 import { flushChanges } from '#lib/outbox/outbox.ts';
-import { pause } from '#lib/pause.ts';
+import { pause } from '#lib/retry.ts';
 import { forgetSession } from './forget-session.ts';
 
 /** Milliseconds that signing out waits for pending changes to be sent. */

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { fetchJson } from '#lib/api-paths.ts';
 import { cachedUser, wasSignedIn } from '#lib/cached-user.ts';
-import { fetchJson } from '#lib/fetch-json.ts';
-import { retryUntilSuccess } from '#lib/retry-until-success.ts';
-import { knownUser, type Session, setKnownUser, subscribeToUser } from './session-store.ts';
+import { retryUntilSuccess, singleFlight } from '#lib/retry.ts';
+import { useStore } from '#lib/store.ts';
+import { knownUser, type Session, setKnownUser } from './session-store.ts';
 
 /** Imported only for users who were signed in, so that visitors do not load it. */
 const renew = async () => (await import('#lib/session-renewal.ts')).renewSession();
@@ -19,16 +20,13 @@ function assumeCachedUser(): void {
   if (user && !navigator.onLine) setKnownUser(user);
 }
 
-let pending: Promise<void> | undefined;
+/** A failed request does not mean that the user is signed out, so it is retried. */
+const loadUser = singleFlight(() => retryUntilSuccess(findUser, assumeCachedUser).then((user) => setKnownUser(user)));
 
 /** The user on a public page: null for a visitor, undefined until known. Member pages use `useSession`. */
 export function useVisitor(): Session['user'] | undefined {
   useEffect(() => {
-    if (knownUser() === undefined)
-      // A failed request does not mean that the user is signed out, so it is retried.
-      pending ??= retryUntilSuccess(findUser, assumeCachedUser)
-        .then((user) => setKnownUser(user))
-        .finally(() => (pending = undefined));
+    if (knownUser.get() === undefined) void loadUser();
   }, []);
-  return useSyncExternalStore(subscribeToUser, knownUser, () => undefined);
+  return useStore(knownUser, undefined);
 }

@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { useConnected } from '#lib/use-connected.ts';
+import { useConnected } from '#lib/connection.ts';
 import { ContactFault } from './contact-fault.tsx';
 import type { ContactFormState } from './use-contact-form.ts';
 

@@ -1,10 +1,10 @@
 import type { RecipeDetail } from '@bugunne/contract/item';
 import { CookingPot, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
-import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { useAmountText } from '#components/recipe/use-amount-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 import { TimerList } from './timer-list.tsx';
 import type { Cooking } from './use-cooking.ts';
 

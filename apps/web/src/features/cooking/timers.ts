@@ -1,5 +1,6 @@
 import { toast } from '#components/ui/toast.tsx';
 import { readTab, writeTab } from '#lib/storage.ts';
+import { createEvent } from '#lib/store.ts';
 import { chime } from './chime.ts';
 
 /** A kitchen timer of one step. Instants are milliseconds since 1970. */
@@ -24,8 +25,8 @@ const DROPPED_AFTER = 60 * 60_000;
 const MESSAGE_MILLISECONDS = 60_000;
 
 let timers: readonly Timer[] | undefined;
+const changed = createEvent();
 let alarm: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 const isTimer = (value: unknown): value is Timer =>
   typeof value === 'object' && value !== null && 'endsAt' in value && typeof value.endsAt === 'number';
@@ -53,7 +54,7 @@ export function timersNow(): readonly Timer[] {
 function change(next: readonly Timer[]): void {
   timers = next;
   writeTab(KEY, next.length > 0 ? JSON.stringify(next) : null);
-  for (const listener of listeners) listener();
+  changed.emit();
   schedule();
 }
 
@@ -80,10 +81,7 @@ export function startTimer(timer: Omit<Timer, 'endsAt' | 'hasRung'>): void {
 
 export const stopTimer = (id: string): void => change(timersNow().filter((timer) => timer.id !== id));
 
-export function subscribeToTimers(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToTimers = changed.subscribe;
 
 /** For tests: resets the module, as a page load would. */
 export function forgetTimers(): void {

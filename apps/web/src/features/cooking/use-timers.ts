@@ -1,11 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '#lib/store.ts';
 import { subscribeToTimers, type Timer, timersNow } from './timers.ts';
 
 const none: readonly Timer[] = [];
 
 /** Timers of a dish. */
 export function useTimers(contentId: string): readonly Timer[] {
-  const timers = useSyncExternalStore(subscribeToTimers, timersNow, () => none);
+  const timers = useStore({ subscribe: subscribeToTimers, get: timersNow }, none);
   return timers.filter((timer) => timer.contentId === contentId);
 }
 

@@ -1,6 +1,6 @@
 import { TIMINGS } from '@bugunne/contract/limits';
+import { isAppleTouch } from '#lib/install-offer.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { isAppleTouch } from '#lib/this-browser.ts';
 
 const DISMISSED = 'pwa-prompt-last-dismissed';
 

@@ -1,6 +1,6 @@
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 
 const dialog = lazyComponent(() => import('#components/ui/dialog.tsx').then((module) => module.Dialog));
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useConnected } from '#lib/connection.ts';
 import { PAGE_NOT_LOADED } from '#lib/load-route-module.ts';
-import { useConnected } from '#lib/use-connected.ts';
 
 /**
  * Says that the page which the user has chosen cannot be loaded yet: it opens by itself as soon as it can, and until then

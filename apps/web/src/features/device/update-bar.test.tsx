@@ -6,10 +6,12 @@ import { UpdateBar } from './update-bar.tsx';
 
 const versions = vi.hoisted(() => ({ waiting: null as object | null, notify: () => {}, change: vi.fn() }));
 vi.mock('#lib/service-worker.ts', () => ({
-  waitingVersion: () => versions.waiting,
-  subscribeToVersion: (listener: () => void) => {
-    versions.notify = listener;
-    return () => undefined;
+  waitingVersion: {
+    get: () => versions.waiting,
+    subscribe(listener: () => void) {
+      versions.notify = listener;
+      return () => undefined;
+    },
   },
   changeVersion: versions.change,
 }));

@@ -1,13 +1,14 @@
 import { RefreshCw, X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { changeVersion, subscribeToVersion, waitingVersion } from '#lib/service-worker.ts';
+import { changeVersion, waitingVersion } from '#lib/service-worker.ts';
+import { useStore } from '#lib/store.ts';
 
 /** Offers to activate a new version. It is never forced, so that no input is lost. */
 export function UpdateBar() {
   const { t } = useTranslation('device');
-  const version = useSyncExternalStore(subscribeToVersion, waitingVersion, () => null);
+  const version = useStore(waitingVersion, null);
   const [closed, setClosed] = useState<ServiceWorker | null>(null);
   const [isChanging, setChanging] = useState(false);
   return (

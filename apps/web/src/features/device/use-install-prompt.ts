@@ -1,8 +1,9 @@
 import { TIMINGS } from '@bugunne/contract/limits';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useConsentQuestion } from '#lib/consent.ts';
-import { installOffer, isInstalled, subscribeToOffer, takeUpOffer, whenOffered } from '#lib/install-offer.ts';
+import { installOffer, isInstalled, takeUpOffer, whenOffered } from '#lib/install-offer.ts';
 import { useThirdPartyAds } from '#lib/site-texts.ts';
+import { useStore } from '#lib/store.ts';
 import { type InstallWay, installWay, rememberDismissal, wasDismissedLately } from './install-rules.ts';
 
 /** Milliseconds between checks whether the page is still busy. */
@@ -15,7 +16,7 @@ export type InstallPromptState = { way: InstallWay; install: () => void; dismiss
 
 /** The prompt to show now, or null. Implements the rules of when it may appear. */
 export function useInstallPrompt(): InstallPromptState | null {
-  const offer = useSyncExternalStore(subscribeToOffer, installOffer, () => null);
+  const offer = useStore(installOffer, null);
   const [way] = useState(installWay);
   const [phase, setPhase] = useState<'early' | 'shown' | 'gone'>('early');
   const isPossible = way === 'dialog' ? offer !== null : way !== 'none';

@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate } from '#lib/local-date.ts';
+import { formatDate } from '#lib/format.ts';
 import type { Evening } from './evening-types.ts';
 import { joinedMembers, nameList } from './members.ts';
 

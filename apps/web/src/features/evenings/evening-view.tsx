@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 import { useDeckAddress } from './deck/use-deck-address.ts';
 import { EveningHead } from './evening-head.tsx';
 import type { Evening, Friend, ItemPath } from './evening-types.ts';

@@ -2,7 +2,7 @@ import { MatchFigure } from '#components/match-figure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { percentText } from '#lib/percent-text.ts';
+import { percentText } from '#lib/format.ts';
 import { Avatar } from './avatar.tsx';
 import type { Fit, Member } from './evening-types.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isTransient } from '#lib/api-error.ts';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
 
 type Command = { name: string; send: () => Promise<unknown> };
 

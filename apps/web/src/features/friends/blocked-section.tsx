@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useFocusAfterRemoval } from '#lib/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '#lib/focus.ts';
 import { useFriendChange } from './use-friend-change.ts';
 
 /** Users whom the user has blocked; nothing while there are none. */

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { PopupPanel } from '#components/ui/popup-panel.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { unbrokenDate } from '#lib/long-date.ts';
+import { unbrokenDate } from '#lib/format.ts';
 import { MatchRing } from './match-ring.tsx';
 
 export type FriendAction = 'match' | 'send' | 'remove' | 'block';

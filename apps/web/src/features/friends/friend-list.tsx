@@ -1,8 +1,8 @@
 import type { Friend } from '@bugunne/contract/friends';
 import { Suspense, useState } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useFocusAfterRemoval } from '#lib/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '#lib/focus.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { type FriendAction, FriendCard } from './friend-card.tsx';
 import { FriendConfirm } from './friend-confirm.tsx';
 

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { FRIEND_ITEMS, FRIENDS, INVITATION, idOf } from '#testing/sample-friends.ts';
 import { FriendsPage } from './friends-page.tsx';

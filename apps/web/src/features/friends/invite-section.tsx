@@ -8,8 +8,8 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFocusAfterRemoval } from '#lib/focus.ts';
 import { newId } from '#lib/new-id.ts';
-import { useFocusAfterRemoval } from '#lib/use-focus-after-removal.ts';
 import { OpenInvitation } from './open-invitation.tsx';
 import { useFriendChange } from './use-friend-change.ts';
 

@@ -3,7 +3,7 @@ import { Lock, Sprout } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { percentText } from '#lib/percent-text.ts';
+import { percentText } from '#lib/format.ts';
 
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;

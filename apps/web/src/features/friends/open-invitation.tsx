@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useLanguage, useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { unbrokenDate } from '#lib/long-date.ts';
+import { unbrokenDate } from '#lib/format.ts';
 import { useCopy } from '#lib/use-copy.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 

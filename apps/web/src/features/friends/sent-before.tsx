@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { unbrokenDate } from '#lib/long-date.ts';
+import { unbrokenDate } from '#lib/format.ts';
 import { friendItemsQuery } from '#lib/queries/friends.ts';
 
 type Props = { friendId: string; contentId: string };

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '#lib/use-hydrated.tsx';
 import type { Article } from './articles.ts';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 
 type Props = {
   article: Article;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useHydrated, withHydration } from '#lib/use-hydrated.tsx';
+import { useHydrated, withHydration } from '#lib/lazy/use-hydrated.tsx';
 import { ArticleGroups } from './article-groups.tsx';
 import { useArticles } from './articles.ts';
 import { CategoryFilter } from './category-filter.tsx';

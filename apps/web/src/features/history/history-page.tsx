@@ -2,7 +2,7 @@ import type { History } from '@bugunne/contract/recommendations';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate } from '#lib/local-date.ts';
+import { formatDate } from '#lib/format.ts';
 import { HistoryDay } from './history-day.tsx';
 import { NoDays, NoDaysThatMonth } from './history-empty.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';

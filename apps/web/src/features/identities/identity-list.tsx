@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFocusAfterRemoval } from '#lib/focus.ts';
 import type { Account } from '#lib/use-account.ts';
-import { useFocusAfterRemoval } from '#lib/use-focus-after-removal.ts';
 import { IdentityRow } from './identity-row.tsx';
 import { useLink, useUnlink } from './use-identities.ts';
 

@@ -4,8 +4,8 @@ import { Button } from '#components/ui/button.tsx';
 import { VerifyEmailFirst } from '#components/verify-email-first.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
-import { useDisclosureFocus } from '#lib/use-disclosure-focus.ts';
+import { useDisclosureFocus } from '#lib/focus.ts';
+import { longDate } from '#lib/format.ts';
 
 type Props = {
   name: string;

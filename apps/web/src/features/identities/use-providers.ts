@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { defer } from '#lib/defer.ts';
 import { providersQuery } from '#lib/queries/account.ts';
+import { defer } from '#lib/retry.ts';
 
 const options = providersQuery();
 

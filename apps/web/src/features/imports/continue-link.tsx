@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { preferencesQuery } from '#lib/queries/preferences.ts';
+import { preferencesQuery } from '#lib/queries/account.ts';
 
 /** Leads to the wizard while it is unfinished, else to the day's picks. */
 export function ContinueLink({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {

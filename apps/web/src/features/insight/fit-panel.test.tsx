@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
-import { cacheData } from '#lib/queries/cache-data.ts';
+import { cacheData } from '#lib/queries/cache.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuse } from '#testing/refuse.ts';

@@ -9,7 +9,7 @@ import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { percentText } from '#lib/percent-text.ts';
+import { percentText } from '#lib/format.ts';
 import { FitSignals } from './fit-signals.tsx';
 import type { OnAct } from './use-correct.ts';
 

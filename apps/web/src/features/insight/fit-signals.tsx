@@ -5,7 +5,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isFocusLost } from '#lib/focus.ts';
-import { percentText } from '#lib/percent-text.ts';
+import { percentText } from '#lib/format.ts';
 import { FitSignalRow } from './fit-signal-row.tsx';
 import { type OnAct, useCorrect } from './use-correct.ts';
 

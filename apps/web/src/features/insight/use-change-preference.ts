@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { client } from '#lib/api.ts';
-import { cacheData } from '#lib/queries/cache-data.ts';
-import { preferencesQuery } from '#lib/queries/preferences.ts';
+import { preferencesQuery } from '#lib/queries/account.ts';
+import { cacheData } from '#lib/queries/cache.ts';
 
 /** Patches one preference. Resolves to whether it was stored; shows an error to the user if not. */
 export function useChangePreference(): (change: PreferenceChange) => Promise<boolean> {

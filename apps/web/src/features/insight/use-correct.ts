@@ -7,8 +7,8 @@ import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { insightQuery } from '#lib/queries/contents.ts';
-import { tagged } from '#lib/queries/tagged.ts';
 import { useChangePreference } from './use-change-preference.ts';
 
 /** Sends an interaction. Resolves to null when that failed, after showing the error to the user. */

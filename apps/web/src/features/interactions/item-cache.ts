@@ -1,6 +1,6 @@
 import type { ItemState, ListedItem } from '@bugunne/contract/item';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { itemsIn, mapItemStates } from './item-states.ts';
 
 const { predicate: holdsItemStates } = tagged('item-states');

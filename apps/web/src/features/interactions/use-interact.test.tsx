@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#lib/new-id.ts';
-import { cacheData } from '#lib/queries/cache-data.ts';
+import { cacheData } from '#lib/queries/cache.ts';
 import { savedQuery } from '#lib/queries/contents.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
 import { createQueryClient } from '#lib/query-client.ts';

@@ -6,8 +6,9 @@ import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { newId } from '#lib/new-id.ts';
-import { type Outcome, submitChange } from '#lib/outbox/outbox.ts';
-import { tagged } from '#lib/queries/tagged.ts';
+import { submitChange } from '#lib/outbox/outbox.ts';
+import type { Outcome } from '#lib/outbox/change.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { cancelItemQueries, itemCache } from './item-cache.ts';
 import { type InteractInput, withPendingSaves } from './pending-state.ts';
 

@@ -4,7 +4,7 @@ import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { onSettled, startChanges } from '#lib/outbox/outbox.ts';
 import { isIgnorable } from '#lib/outbox/refusals.ts';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { effectOf } from '#lib/request-effect.ts';
 import { withPending, withPendingSaves } from './pending-state.ts';
 

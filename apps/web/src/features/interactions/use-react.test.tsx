@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ToastHost, toast } from '#components/ui/toast.tsx';
 import type { client } from '#lib/api.ts';
-import { cacheData } from '#lib/queries/cache-data.ts';
+import { cacheData } from '#lib/queries/cache.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuse } from '#testing/refuse.ts';

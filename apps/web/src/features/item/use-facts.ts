@@ -1,10 +1,9 @@
 import type { Item } from '@bugunne/contract/item';
-import { useDurationText } from '#components/item/use-duration-text.ts';
 import { yearsOf } from '#components/item/years.ts';
 import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { monthText } from '#lib/month-text.ts';
+import { durationText, monthText } from '#lib/format.ts';
 
 export type Fact = { key: string; label: string; value: string };
 
@@ -13,7 +12,6 @@ const labels = (list: readonly { label: string }[]) => list.map((entry) => entry
 /** Known facts of an item as label and value, in display order. Unknown facts are omitted. */
 export function useFacts(item: Item): Fact[] {
   const { t } = useTranslation('content');
-  const durationText = useDurationText();
   const meaningOf = useDifficultyMeaning();
   const language = useLanguage();
   const number = (value: number | null, digits = 0) =>
@@ -40,7 +38,7 @@ export function useFacts(item: Item): Fact[] {
     [
       'duration',
       t(isSeries ? 'facts.episode' : isFood ? 'facts.totalTime' : 'facts.duration'),
-      item.duration > 0 && durationText(item.duration),
+      item.duration > 0 && durationText(t, item.duration),
     ],
     ['trackCount', t('facts.trackCount'), (item.trackCount ?? 0) > 1 && number(item.trackCount)],
     ['imdb', t('facts.imdb'), rating],

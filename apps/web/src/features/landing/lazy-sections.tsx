@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { hydrateOnVisible } from '#lib/hydrate-on-visible.ts';
+import { hydrateOnVisible } from '#lib/lazy/hydrate-on-visible.ts';
 
-const Statistics = hydrateOnVisible('statistics', () =>
-  import('./statistics/statistics.tsx').then((module) => module.Statistics),
-);
-const Middle = hydrateOnVisible('how', () => import('./middle.tsx').then((module) => module.Middle));
-const Testimonials = hydrateOnVisible('testimonials', () =>
-  import('./testimonials.tsx').then((module) => module.Testimonials),
-);
+const Statistics = hydrateOnVisible(() => import('./statistics/statistics.tsx').then((module) => module.Statistics), {
+  id: 'statistics',
+});
+const Middle = hydrateOnVisible(() => import('./middle.tsx').then((module) => module.Middle), { id: 'how' });
+const Testimonials = hydrateOnVisible(() => import('./testimonials.tsx').then((module) => module.Testimonials), {
+  id: 'testimonials',
+});
 
 /** Created once: with new elements, a render of the page would make React load their scripts early. */
 export const statistics = (

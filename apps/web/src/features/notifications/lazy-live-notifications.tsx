@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
+import { Suspense } from 'react';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
+import { useAfter } from '#lib/lazy/moments.ts';
 
 const live = lazyComponent(() => import('./live-notifications.tsx').then((module) => module.LiveNotifications));
 /** Delay in ms, so that the page itself loads first. */
@@ -7,12 +8,7 @@ const DELAY = 1000;
 
 /** {@link LiveNotifications}, loaded after the page. */
 export function LazyLiveNotifications({ userId }: { userId: string }) {
-  const [enabled, setEnabled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setEnabled(true), DELAY);
-    return () => clearTimeout(timer);
-  }, []);
-  const LiveNotifications = useLazyComponent(live, enabled);
+  const LiveNotifications = useLazyComponent(live, useAfter(DELAY));
   return (
     LiveNotifications && (
       <Suspense>

@@ -1,20 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/store.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
 /** Opens or closes the list of notifications, from any component. */
-export function setListOpen(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
+export const setListOpen = isOpen.set;
 
-export const isListOpen = (): boolean => isOpen;
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const isListOpen = isOpen.get;
 
 /** Whether the list of notifications is open. */
-export const useListOpen = (): boolean => useSyncExternalStore(subscribe, isListOpen, () => false);
+export const useListOpen = (): boolean => useStore(isOpen, false);

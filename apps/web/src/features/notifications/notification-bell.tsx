@@ -1,9 +1,9 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 import { setListOpen, useListOpen } from './list-open-state.ts';
 import { useNotifications } from './use-notifications.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
-import { fillPath } from '#lib/fill-path.ts';
+import { fillPath } from '#lib/api-paths.ts';
 import { newId } from '#lib/new-id.ts';
 import { submitChange } from '#lib/outbox/outbox.ts';
 import { isIgnorable } from '#lib/outbox/refusals.ts';
-import { tagged } from '#lib/queries/tagged.ts';
 import { type Change, NOTIFICATIONS_TOPIC, type Note, type NotificationList, withChange } from './notification-list.ts';
+import { tagged } from '#lib/queries/cache.ts';
 
 /** Mutation key of changes in flight. */
 export const NOTIFICATION_CHANGES = ['notification-changes'] as const;

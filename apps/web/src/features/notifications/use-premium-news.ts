@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import type { NotificationList } from './notification-list.ts';
 

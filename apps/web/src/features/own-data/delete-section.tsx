@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AccountSection } from '#components/account-section.tsx';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 
 const dialog = lazyComponent(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 

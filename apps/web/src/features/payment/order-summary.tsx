@@ -2,8 +2,7 @@ import type { Offer, PaymentMethod, Plan } from '@bugunne/contract/payments';
 import { Card } from '#components/ui/card.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { longDate, minorMoney } from '#lib/format.ts';
 import { serverNow } from '#lib/server-clock.ts';
 
 const DAY = 24 * 3_600_000;

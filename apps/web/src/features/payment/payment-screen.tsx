@@ -8,7 +8,7 @@ import { LoadFailure } from '#components/load-failure.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { offerQuery } from '#lib/queries/payments.ts';
+import { offerQuery } from '#lib/queries/premium.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PendingTransfer, type TransferEnd } from './pending-transfer.tsx';
 import { RefusalPanel } from './refusal-panel.tsx';

@@ -11,9 +11,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { longDate } from '#lib/long-date.ts';
-import { minorMoney } from '#lib/minor-money.ts';
-import { tagged } from '#lib/queries/tagged.ts';
+import { longDate, minorMoney } from '#lib/format.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { useFocusAtStart } from './use-focus-at-start.ts';
 
 type Props = {

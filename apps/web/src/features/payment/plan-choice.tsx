@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { minorMoney } from '#lib/format.ts';
 
 /** Features that a card lists (specification §2). */
 const LISTED = 4;

@@ -7,8 +7,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { focusContentIfLost } from '#lib/focus.ts';
-import { offerQuery } from '#lib/queries/payments.ts';
-import { growingPause } from './use-checkout-result.ts';
+import { offerQuery } from '#lib/queries/premium.ts';
+import { pollInterval } from '#lib/retry.ts';
 import { useFocusAtStart } from './use-focus-at-start.ts';
 
 const ICONS = { subscription: BadgeCheck, confirming: Clock, transfer: BadgeCheck, closed: Store };
@@ -56,7 +56,7 @@ function AskAgain() {
   useQuery({
     ...offerQuery(),
     refetchOnMount: false,
-    refetchInterval: ({ state }) => growingPause(Math.max(state.dataUpdatedAt, state.errorUpdatedAt) - begunAt),
+    refetchInterval: ({ state }) => pollInterval(Math.max(state.dataUpdatedAt, state.errorUpdatedAt) - begunAt),
   });
   return null;
 }

@@ -2,8 +2,7 @@ import type { CheckoutResult } from '@bugunne/contract/payments';
 import { Card } from '#components/ui/card.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { longDate, minorMoney } from '#lib/format.ts';
 
 type Money = { amount: number; currency: string };
 type Props = { result: CheckoutResult; laterPrice: Money | null | undefined };

@@ -1,8 +1,9 @@
 import type { CheckoutResult } from '@bugunne/contract/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { checkoutResultQuery, ownPaymentsQuery } from '#lib/queries/payments.ts';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
+import { checkoutResultQuery, ownPaymentsQuery } from '#lib/queries/premium.ts';
+import { pollInterval } from '#lib/retry.ts';
 import { broadcastTabChange } from '#lib/tab-channel.ts';
 
 /** In ms: how long the page asks for the result by itself. */
@@ -16,7 +17,7 @@ const willChange = (result: CheckoutResult | undefined) =>
   isWaiting(result) || (result?.state === 'succeeded' && !(result.orderNumber && result.isPremium));
 
 /** Pause before the next request; false at the end. */
-export const pauseAfter = (waited: number): number | false => (waited >= WAIT ? false : growingPause(waited));
+export const pauseAfter = (waited: number): number | false => (waited >= WAIT ? false : pollInterval(waited));
 
 /**
  * Result of a checkout. While it is open, it is requested again with growing pauses, as long as the page is visible. Once
@@ -57,9 +58,3 @@ export function useCheckoutResult(checkoutId: string) {
     },
   };
 }
-
-const SHORTEST = 2000;
-const LONGEST = 30_000;
-
-/** In ms: pause before the next request for something that is waited for, a quarter of the time waited so far. */
-export const growingPause = (waited: number): number => Math.min(Math.max(waited / 4, SHORTEST), LONGEST);

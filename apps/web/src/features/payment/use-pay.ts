@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { type Api, client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { newId } from '#lib/new-id.ts';
-import { offerQuery } from '#lib/queries/payments.ts';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
+import { offerQuery } from '#lib/queries/premium.ts';
 
 type Input = Parameters<Api['payments']['checkout']>[0];
 type Order = { planType: PlanType; paymentMethod: PaymentMethod; cardLast4?: string };

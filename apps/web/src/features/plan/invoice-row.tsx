@@ -2,8 +2,7 @@ import type { Invoice } from '@bugunne/contract/payments';
 import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { longDate, minorMoney } from '#lib/format.ts';
 
 type Props = { invoice: Invoice; busy: boolean; onOpen: () => void };
 

@@ -2,8 +2,7 @@ import type { PremiumPlan } from '@bugunne/contract/payments';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { longDate, minorMoney } from '#lib/format.ts';
 
 /** A term and its value. */
 function Detail({ term, children }: { term: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { PremiumPlan } from '@bugunne/contract/payments';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ownPaymentsQuery } from '#lib/queries/payments.ts';
+import { ownPaymentsQuery } from '#lib/queries/premium.ts';
 import { planPage, press } from '#testing/plan-page.tsx';
 import { activePlan, cancelledPlan, grantPlan, nothing, pastDue, transferPlan } from '#testing/plan-server.ts';
 import { refuse } from '#testing/refuse.ts';

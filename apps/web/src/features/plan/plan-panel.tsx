@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ownPaymentsQuery } from '#lib/queries/payments.ts';
+import { ownPaymentsQuery } from '#lib/queries/premium.ts';
 import { PlanCard } from './plan-card.tsx';
 import { TransferCard } from './transfer-card.tsx';
 import { useFocusAfter } from './use-focus-after.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 
 const planPanel = lazyComponent(() => import('./plan-panel.tsx').then((module) => module.PlanPanel));
 const ownPlan = lazyComponent(() => import('./own-plan.tsx').then((module) => module.OwnPlan));

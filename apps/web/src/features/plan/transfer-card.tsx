@@ -6,8 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { longDate, minorMoney } from '#lib/format.ts';
 import { usePlanChange } from './use-plan-change.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { OwnPayments } from '@bugunne/contract/payments';
 import { useEffect, useState } from 'react';
-import { fetchAsUser } from '#lib/fetch-as-user.ts';
+import { fetchAsUser } from '#lib/session-renewal.ts';
 
 /**
  * The user's payments on a public page: undefined until known, null when the request fails. Uses a bare fetch, like

@@ -5,8 +5,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
 import { recordPlanChange } from '#lib/own-plan-change.ts';
-import { cacheData } from '#lib/queries/cache-data.ts';
-import { ownPaymentsQuery } from '#lib/queries/payments.ts';
+import { cacheData } from '#lib/queries/cache.ts';
+import { ownPaymentsQuery } from '#lib/queries/premium.ts';
 
 export type PlanChange =
   | { kind: 'cancel' }

@@ -1,8 +1,7 @@
 import type { PremiumPlan } from '@bugunne/contract/payments';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { longDate, minorMoney } from '#lib/format.ts';
 
 /**
  * Returns a function that puts the state of a plan into sentences, the most important one first. `isPremium`: whether

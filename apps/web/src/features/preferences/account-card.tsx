@@ -9,7 +9,7 @@ import { useReasonText } from '#i18n/error-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
+import { longDate } from '#lib/format.ts';
 
 /** State of the sign-out request. */
 export type SignOutState = { isPending: boolean; error: Error | null };

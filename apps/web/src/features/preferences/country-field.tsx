@@ -4,8 +4,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { countryName } from '#lib/country-name.ts';
-import { preferencesQuery } from '#lib/queries/preferences.ts';
+import { countryName } from '#lib/format.ts';
+import { preferencesQuery } from '#lib/queries/account.ts';
 
 type Props = {
   /** Null: the country of the time zone. */

@@ -2,6 +2,7 @@ import { LIMITS } from '@bugunne/contract/limits';
 import { useId } from 'react';
 import { Slider } from '#components/ui/slider.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { durationText } from '#lib/format.ts';
 import type { DraftForm } from './use-draft.ts';
 
 const { min, max, step } = LIMITS.maxDuration;
@@ -9,7 +10,6 @@ const { min, max, step } = LIMITS.maxDuration;
 /** Slider for the maximum length of a film or an episode. */
 export function DurationField({ form }: { form: DraftForm }) {
   const { t } = useTranslation('options');
-  const durationText = useDurationText();
   const id = useId();
   const value = form.draft.maxDuration;
   return (
@@ -19,7 +19,7 @@ export function DurationField({ form }: { form: DraftForm }) {
           {t('duration.label')}
         </label>
         <output htmlFor={id} className="font-display text-2xl text-accent tabular-nums">
-          {durationText(value)}
+          {durationText(t, value)}
         </output>
       </div>
       <Slider
@@ -28,13 +28,13 @@ export function DurationField({ form }: { form: DraftForm }) {
         min={min}
         max={max}
         step={step}
-        valueText={durationText(value)}
+        valueText={durationText(t, value)}
         aria-describedby={`${id}-hint`}
         onValueChange={(maxDuration) => form.change({ maxDuration })}
       />
       <div className="flex justify-between text-sm text-muted" aria-hidden="true">
-        <span>{durationText(min)}</span>
-        <span>{durationText(max)}</span>
+        <span>{durationText(t, min)}</span>
+        <span>{durationText(t, max)}</span>
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
         {t('duration.hint')}

@@ -4,7 +4,8 @@ import { ThemeSegments } from '#components/theme-segments.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DurationField, useDurationText } from './duration-field.tsx';
+import { durationText } from '#lib/format.ts';
+import { DurationField } from './duration-field.tsx';
 import { ExcludedLink } from './excluded-link.tsx';
 import { NotificationFields } from './notification-fields.tsx';
 import { OptionList } from './option-list.tsx';
@@ -29,7 +30,7 @@ export function ProfileSections({ form, push, wanted }: Props) {
   const { t } = useTranslation(['profile', 'nav']);
   const summary = useListSummary();
   const serviceSummary = useServiceSummary();
-  const durationText = useDurationText();
+  const { t: tDuration } = useTranslation('options');
   const { draft } = form;
   const hasGenres = draft.musicGenres.length > 0;
   const isMusicMood = draft.musicMoods.length > 0 || !hasGenres;
@@ -60,7 +61,7 @@ export function ProfileSections({ form, push, wanted }: Props) {
       </ProfileSection>
       <ProfileSection
         title={t('section.general')}
-        summary={`${summary(draft, 'languages')} · ${t('upTo', { duration: durationText(draft.maxDuration) })}`}
+        summary={`${summary(draft, 'languages')} · ${t('upTo', { duration: durationText(tDuration, draft.maxDuration) })}`}
       >
         <OptionList form={form} field="languages" />
         <DurationField form={form} />

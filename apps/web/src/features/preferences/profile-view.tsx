@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { preferencesQuery } from '#lib/queries/preferences.ts';
+import { preferencesQuery } from '#lib/queries/account.ts';
 import { AccountCard, type SignOutState } from './account-card.tsx';
 import { passesAll, shortGate } from './gates.ts';
 import { OutdatedDialog } from './outdated-dialog.tsx';

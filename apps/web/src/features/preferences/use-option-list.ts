@@ -1,6 +1,6 @@
 import { type Option, PREFERENCE_OPTIONS, type PreferenceList, SHORT_LIST } from '@bugunne/contract/options';
 import { useState } from 'react';
-import { fold } from '#lib/fold.ts';
+import { fold } from '#lib/text.ts';
 
 /** Options of a preference: shortened at first, complete on request, and searchable when complete. */
 export function useOptionList(field: PreferenceList, chosen: readonly string[]) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { cacheData } from '#lib/queries/cache-data.ts';
-import { preferencesQuery } from '#lib/queries/preferences.ts';
+import { preferencesQuery } from '#lib/queries/account.ts';
+import { cacheData } from '#lib/queries/cache.ts';
 import type { Draft } from './draft.ts';
 import { forgetUnfinished } from './unfinished.ts';
 

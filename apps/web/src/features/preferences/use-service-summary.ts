@@ -1,6 +1,6 @@
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { countryName } from '#lib/country-name.ts';
+import { countryName } from '#lib/format.ts';
 import type { Draft } from './draft.ts';
 
 const NAMED = 3;

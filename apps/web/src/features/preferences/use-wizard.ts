@@ -3,7 +3,7 @@ import type { Preferences } from '@bugunne/contract/preferences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
-import { preferencesQuery } from '#lib/queries/preferences.ts';
+import { preferencesQuery } from '#lib/queries/account.ts';
 import type { Draft } from './draft.ts';
 import { passes } from './gates.ts';
 import { browserZone } from './time-zones.ts';

@@ -1,6 +1,6 @@
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useEffect, useState } from 'react';
-import { fetchAsUser } from '#lib/fetch-as-user.ts';
+import { fetchAsUser } from '#lib/session-renewal.ts';
 import { onTabChange } from '#lib/tab-channel.ts';
 
 const NOT_PREMIUM: PremiumStatus = { isPremium: false, startedAt: null, expiresAt: null };

@@ -1,7 +1,7 @@
 import type { Offer } from '@bugunne/contract/payments';
 import type { PremiumStatus } from '@bugunne/contract/premium';
 import { useEffect, useState } from 'react';
-import { fetchAsUser } from '#lib/fetch-as-user.ts';
+import { fetchAsUser } from '#lib/session-renewal.ts';
 
 /**
  * Whether a user with this Premium status would get a trial; false until that is known. Requested whenever the status was.

@@ -1,4 +1,4 @@
-import { isAppleTouch, runsAsApp } from '#lib/this-browser.ts';
+import { isAppleTouch, runsAsApp } from '#lib/install-offer.ts';
 
 /** Whether this browser supports push notifications; on iPhones and iPads only an installed app does. */
 export type PushSupport = 'supported' | 'install-first' | 'unsupported';

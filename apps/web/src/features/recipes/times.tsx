@@ -1,10 +1,9 @@
-import { useDurationText } from '#components/item/use-duration-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { durationText } from '#lib/format.ts';
 
 /** Preparation, cooking and total time. `prep` and `cook` are minutes. */
 export function Times({ prep, cook }: { prep: number; cook: number }) {
   const { t } = useTranslation('content');
-  const durationText = useDurationText();
   const times = [
     ['prep', prep],
     ['cook', cook],
@@ -17,7 +16,7 @@ export function Times({ prep, cook }: { prep: number; cook: number }) {
       {shown.map(([name, minutes]) => (
         <div key={name}>
           <dt className="text-sm text-muted">{t(`recipe.${name}`)}</dt>
-          <dd className="font-semibold tabular-nums">{durationText(minutes)}</dd>
+          <dd className="font-semibold tabular-nums">{durationText(t, minutes)}</dd>
         </div>
       ))}
     </dl>

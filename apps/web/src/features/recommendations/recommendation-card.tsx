@@ -8,7 +8,7 @@ import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { monthText } from '#lib/month-text.ts';
+import { monthText } from '#lib/format.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFit } from './card-fit.tsx';
 import { CardLinks } from './card-links.tsx';

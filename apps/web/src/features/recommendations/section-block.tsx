@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useRef } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { EmptySection, LockedSection } from './empty-section.tsx';
 import { NarrowButton } from './narrowed/narrow-button.tsx';
 import type { Narrowing } from './narrowed/use-narrowing.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useConnected } from '#lib/connection.ts';
 import { serverNow } from '#lib/server-clock.ts';
-import { useConnected } from '#lib/use-connected.ts';
 import { DayNote, OnboardingReminder, PastNotice, StaleNotice } from './today-notices.tsx';
 import { TodaySections } from './today-sections.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 import { useNarrowing } from './narrowed/use-narrowing.ts';
 import { SectionBlock } from './section-block.tsx';
 import type { CardHandlers, Pick, Section, Today } from './today-types.ts';

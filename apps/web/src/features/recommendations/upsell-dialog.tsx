@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { offerQuery } from '#lib/queries/payments.ts';
+import { offerQuery } from '#lib/queries/premium.ts';
 import { useLateSiteTexts } from '#lib/site-texts.ts';
 
 /** Few enough that the dialog need not scroll. */

@@ -1,7 +1,7 @@
 import { useItemSpan } from '#components/use-item-span.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { percentText } from '#lib/percent-text.ts';
+import { percentText, ratingText } from '#lib/format.ts';
 import type { Pick } from './today-types.ts';
 
 /** The short line under a title: years, length, moods, in the language of the page. */
@@ -20,7 +20,7 @@ export function useItemFacts(item: Pick): string[] {
 export function useNumberText() {
   const language = useLanguage();
   return {
-    rating: (value: number) => value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    rating: (value: number) => ratingText(language, value),
     percent: (value: number) => percentText(language, value),
   };
 }

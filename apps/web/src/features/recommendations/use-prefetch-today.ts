@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
-import { pause } from '#lib/pause.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
+import { pause } from '#lib/retry.ts';
 
 /** In ms: the longest that navigation waits for the picks. */
 const PREFETCH_TIMEOUT = 1000;

@@ -7,8 +7,8 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
-import { tagged } from '#lib/queries/tagged.ts';
 import type { Section, Today } from './today-types.ts';
 
 type Options = {

@@ -1,26 +1,24 @@
 import type { SimilarItem } from '@bugunne/contract/similar';
 import { Cover } from '#components/cover/cover.tsx';
-import { useDurationText } from '#components/item/use-duration-text.ts';
 import { yearsOf } from '#components/item/years.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { monthText } from '#lib/month-text.ts';
+import { durationText, monthText, ratingText } from '#lib/format.ts';
 
 /** Card of a similar item; the whole card opens it. */
 export function SimilarCard({ item, description }: SimilarItem) {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const durationText = useDurationText();
   const years = yearsOf(item);
-  const rating = item.imdbRating?.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const rating = item.imdbRating === null ? undefined : ratingText(language, item.imdbRating);
   const details = [
     item.artist,
     years.kind === 'ongoing' ? t('facts.ongoing', { year: years.text }) : years.kind === 'single' && years.text,
     rating && `${t('facts.imdb')} ${rating}${item.ratingMonth ? ` (${monthText(item.ratingMonth, language)})` : ''}`,
     // A recipe has neither year nor rating.
     item.category === 'food' && item.genre[0]?.label,
-    item.category === 'food' && durationText(item.duration),
+    item.category === 'food' && durationText(t, item.duration),
   ].filter(Boolean);
   return (
     <li data-category={item.category} className="relative flex gap-4 sm:block">

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toApiError } from '#lib/api-error.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { similarQuery } from '#lib/queries/contents.ts';
-import { tagged } from '#lib/queries/tagged.ts';
 
 /** Similar items. `needsPremium` is also true when the server refuses them. */
 export function useSimilar(id: string, isPremium: boolean) {

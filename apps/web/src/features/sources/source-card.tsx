@@ -2,7 +2,7 @@ import { SOURCE_TERMS, TMDB_NOTICE } from '@bugunne/contract/catalogue-sources';
 import type { SourceInUse } from '@bugunne/contract/sources-in-use';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
+import { longDate } from '#lib/format.ts';
 
 /** A source: what it gives, its licence, how many items, and when the latest was fetched. */
 export function SourceCard({ source: { source, items, offers, pictures, fetchedAt } }: { source: SourceInUse }) {

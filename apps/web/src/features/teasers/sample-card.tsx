@@ -1,11 +1,11 @@
 import { sharedPath } from '@bugunne/contract/page-paths';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useInView } from '#lib/use-in-view.ts';
+import { useInView } from '#lib/lazy/in-view.ts';
 import type { Filter } from './filter.ts';
 import type { Sample } from './sample.ts';
 import { useSampleFacts } from './use-sample-facts.ts';
@@ -24,7 +24,8 @@ type Props = {
 export const SampleCard = memo(({ sample, filters, isFirst }: Props) => {
   const { t } = useTranslation('teasers');
   const language = useLanguage();
-  const { ref, isInView } = useInView<HTMLLIElement>();
+  const ref = useRef<HTMLLIElement>(null);
+  const isInView = useInView(ref, '400px');
   const factsOf = useSampleFacts();
   const { id, category, coverMotif, director = null, artist = null, year = null } = sample;
   const title = sample.title[language];

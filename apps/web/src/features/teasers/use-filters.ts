@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '#lib/use-hydrated.tsx';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import { type Chosen, chosenIn, type Filter, type FilterOption, withChoice } from './filter.ts';
 
 const NOTHING: Chosen = new Map();

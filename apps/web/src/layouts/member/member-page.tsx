@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { usePreload } from '#components/lazy-component.ts';
 import { MemberHeader } from '#components/site/member-header.tsx';
 import { PageShell } from '#components/site/page-shell.tsx';
 import { prepareToasts, toast } from '#components/ui/toast.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
+import { usePreload } from '#lib/lazy/lazy-component.ts';
 
 type Props = {
   /** The user's local date, where the page knows it. */

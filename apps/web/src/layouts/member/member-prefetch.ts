@@ -3,7 +3,7 @@ import type { Language } from '#i18n/language.ts';
 import { loadNamespaces } from '#i18n/text-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isConnected, subscribeToConnection } from '#lib/connection.ts';
-import type { Namespace, PageHandle } from '#lib/page-handle.ts';
+import type { Namespace, PageHandle } from '#lib/load-route-module.ts';
 import { cacheApp } from '#lib/service-worker.ts';
 
 const PAGES = ['dashboard', 'saved', 'history', 'activity', 'trends', 'account', 'content-detail', 'excluded'];

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { tagged } from '#lib/queries/cache.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
-import { tagged } from '#lib/queries/tagged.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { broadcastSessionChange } from '#lib/session-change.ts';
 import { prefetchForOffline } from './prefetch-for-offline.ts';

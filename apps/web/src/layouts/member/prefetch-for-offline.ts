@@ -1,9 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { isConnected, subscribeToConnection } from '#lib/connection.ts';
+import { isConnected, prefersReducedData, subscribeToConnection } from '#lib/connection.ts';
 import { deletePersistedQueriesBefore, readPersistedQuery } from '#lib/persisted-queries.ts';
 import { itemQuery, savedQuery } from '#lib/queries/contents.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
-import { prefersReducedData } from '#lib/save-data.ts';
 import { isSessionChanging, onSessionChange } from '#lib/session-change.ts';
 
 type Language = 'tr' | 'en';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tagged } from '#lib/queries/tagged.ts';
+import { tagged } from '#lib/queries/cache.ts';
 import { onTabChange } from '#lib/tab-channel.ts';
 
 /** Refetches data that another tab has changed: at once in a visible tab, on the next use in a hidden one. */

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
+import { Suspense } from 'react';
 import { useConsentQuestion, useMayUse } from '#lib/consent.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
+import { useAfter, useIdle } from '#lib/lazy/moments.ts';
 import { useThirdPartyAds } from '#lib/site-texts.ts';
 
 const focusManager = lazyComponent(() => import('#components/focus-manager.tsx').then((module) => module.FocusManager));
@@ -15,29 +16,6 @@ const pageViews = lazyComponent(() => import('#features/page-views/page-views.ts
 
 /** In ms: after the page and its lazy components have loaded. */
 const NOTICES_AFTER = 2500;
-
-function useAfter(milliseconds: number): boolean {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return isTime;
-}
-
-/** Whether the browser has been idle once since the page was rendered. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: 1000 });
-    return () => cancelIdleCallback(request);
-  }, []);
-  return isIdle;
-}
 
 /** Notices, page-view counting and focus, outside of the page itself, loaded without delaying it. */
 export function LateNotices() {

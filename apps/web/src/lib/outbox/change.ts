@@ -28,3 +28,6 @@ export type Answer =
   | { kind: 'fault'; error: unknown }
   /** To be retried: offline, server unreachable, rate limit, or no session (`isSignedOut`). */
   | { kind: 'later'; isSignedOut: boolean };
+
+/** Outcome of a change; `queued`: it is stored on this device and sent later. */
+export type Outcome = Exclude<Answer, { kind: 'later' | 'fault' }> | { kind: 'queued' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../device-store.ts';
 import type { Answer, Change } from './change.ts';
-import { drain, type Settled } from './drain.ts';
+import { drain, flushableOnUnload, type Settled } from './drain.ts';
 import { changeQueue } from './queue.ts';
 import { answerOf } from './send-change.ts';
 
@@ -115,4 +115,22 @@ describe('draining the outbox', () => {
     [502, 'later'],
     [503, 'later'],
   ])('reads status %d as %s', (status, kind) => expect(answerOf(status, null).kind).toBe(kind));
+});
+
+describe('a closing page', () => {
+  const pending = [
+    change('like', { topic: 'soup' }),
+    change('save', { topic: 'film' }),
+    change('unlike', { topic: 'soup' }),
+    change('unsave', { topic: 'film' }),
+  ];
+  const ids = (inFlight: string | null) => flushableOnUnload(pending, inFlight).map(({ id }) => id);
+
+  it('sends the first change of each topic, so that no later change can arrive before it', () => {
+    expect(ids(null)).toEqual(['like', 'save']);
+  });
+
+  it('skips topics with a change in flight', () => {
+    expect(ids('like')).toEqual(['save']);
+  });
 });

@@ -18,16 +18,11 @@ export type ChangeQueue = {
 // A single row keeps the order independent of the device clock.
 const ROW = 'changes';
 
-/** Builds before 2026-11 stored the optimistic data as `shown`. */
-type StoredChange = Change & { shown?: unknown };
-const toCurrent = ({ shown, ...entry }: StoredChange): Change =>
-  shown === undefined ? entry : { ...entry, optimisticData: shown };
-
 const isRefused = ({ refusal }: Change) => refusal !== undefined;
 
 export function changeQueue(store: DeviceStore<Change[]>): ChangeQueue {
-  const change = (edit: (list: Change[]) => Change[]) => store.change(ROW, (list) => edit((list ?? []).map(toCurrent)));
-  const read = async () => ((await store.get(ROW)) ?? []).map(toCurrent);
+  const change = (edit: (list: Change[]) => Change[]) => store.change(ROW, (list) => edit(list ?? []));
+  const read = async () => (await store.get(ROW)) ?? [];
   return {
     list: async () => (await read()).filter((entry) => !isRefused(entry)),
     add: (added) => change((list) => [...list.filter(({ id }) => id !== added.id), added]),

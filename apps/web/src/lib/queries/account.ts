@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import type { QueryMeta } from './meta.ts';
 
 /** Address, password and two-step sign-in of the account. */
 export const accountQuery = () => api.account.get.queryOptions({ meta: { tags: ['account'] } });
@@ -16,3 +17,13 @@ export const providersQuery = () =>
 /** How much each file of the user's data for another service would hold. */
 export const exportsQuery = () =>
   api.ownData.exports.queryOptions({ staleTime: 0, meta: { tags: ['items', 'evenings'] } });
+
+/** The signed-in user, or null for a visitor. `useSession` has the function that fetches it. */
+export const sessionQuery = {
+  queryKey: api.auth.session.queryKey(),
+  meta: { tags: ['account'] } satisfies QueryMeta,
+};
+
+/** The user's preferences, with defaults filled in. */
+export const preferencesQuery = () =>
+  api.preferences.get.queryOptions({ meta: { persist: true, tags: ['preferences'] } });

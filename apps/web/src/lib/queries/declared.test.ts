@@ -1,15 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
-import { cacheData } from './cache-data.ts';
+import { cacheData, tagged } from './cache.ts';
 import { premiumQuery } from './premium.ts';
-import { tagged } from './tagged.ts';
 
 /** All exports of the files that declare queries. */
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', '!./*.test.ts', '!./{api,cache-data,meta,tagged}.ts'],
-  { eager: true },
-);
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./{api,cache,meta}.ts'], {
+  eager: true,
+});
 const declared = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .map(([name, query]) => [name, typeof query === 'function' ? query({}) : query]);

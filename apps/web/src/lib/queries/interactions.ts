@@ -28,3 +28,7 @@ export const activityFiguresQuery = () =>
     staleTime: 0,
     meta: { tags: ['items'] },
   });
+
+/** The user's latest notifications and the number of unread ones. */
+export const notificationsQuery = (language: Language) =>
+  api.notifications.list.queryOptions({ input: { language }, meta: { persist: true, tags: ['notifications'] } });

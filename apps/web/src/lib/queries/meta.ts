@@ -1,6 +1,6 @@
 import type { DataArea } from '@bugunne/contract/procedure-meta';
 
-/** A kind of data that a query shows; a change of that data invalidates the query (`tagged.ts`). */
+/** A kind of data that a query shows; a change of that data invalidates the query (`cache.ts`). */
 export type QueryTag =
   | DataArea
   /** Items with the user's reactions, in any shape; optimistic updates write to them. */

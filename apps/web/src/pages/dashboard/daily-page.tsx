@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { lazyComponent, useLazyComponent, usePreload } from '#components/lazy-component.ts';
 import { AdSlot } from '#features/ads/ad-slot.tsx';
 import { useUntick } from '#features/insight/use-untick.ts';
 import { useReact } from '#features/interactions/use-react.ts';
@@ -9,6 +8,7 @@ import type { CardHandlers, Pick } from '#features/recommendations/today-types.t
 import { useToday } from '#features/recommendations/use-today.ts';
 import { eveningTitles } from '#features/sharing/evening/evening.ts';
 import { EveningPart } from '#features/sharing/evening/evening-part.tsx';
+import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 
 const shareDialog = lazyComponent(() =>
   import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { TodaySkeleton } from '#features/recommendations/today-skeleton.tsx';
 import { useTodayDate } from '#features/recommendations/use-today.ts';
 import { MemberPage } from '#layouts/member/member-page.tsx';
 import { useMember } from '#layouts/member/use-member.ts';
-import { preferencesQuery } from '#lib/queries/preferences.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
+import { preferencesQuery } from '#lib/queries/account.ts';
 import { DailyPage } from './daily-page.tsx';
 
 const onboardingWizard = lazyComponent(() =>

@@ -1,8 +1,8 @@
 import type { AdminActivityFigures } from '@bugunne/contract/admin/activities';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useNumber } from '../../lib/format.ts';
 import { useAuditWords } from '../../lib/use-audit-words.ts';
-import { useNumber } from '../../lib/use-number.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 
 /** Actions of the audit log that the figures name; the log itself shows the others. */

@@ -1,7 +1,7 @@
 import type { DietReason } from '@bugunne/contract/admin/catalogue';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { useNumber } from '../../lib/format.ts';
 
 /** Every diet, and what keeps a dish from it. */
 export function ItemDiets({ diets }: { diets: readonly DietReason[] }) {

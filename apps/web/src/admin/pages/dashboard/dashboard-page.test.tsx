@@ -95,7 +95,7 @@ beforeEach(() => {
   hanging = null;
 });
 const open = (path = '/en/admin') => renderInApp(<DashboardPage />, { path });
-const cardOf = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+const cardOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
 
 it('shows the figures with each currency for itself, and today against yesterday', async () => {
   open();

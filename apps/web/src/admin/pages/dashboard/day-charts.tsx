@@ -2,18 +2,17 @@ import type { SiteDay } from '@bugunne/contract/admin/dashboard';
 import { DASHBOARD_DAYS } from '@bugunne/contract/admin/dashboard-choices';
 import { fromMinor } from '@bugunne/contract/minor-units';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { minorMoney } from '#lib/format.ts';
 import { choiceField, useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { useNumber } from '../../lib/use-number.ts';
-import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.ts';
+import { useNumber } from '../../lib/format.ts';
+import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.tsx';
 import { DroppedNote } from '../../ui/dropped-note.tsx';
 
 const FIELDS = { days: choiceField(DASHBOARD_DAYS) };
@@ -67,9 +66,7 @@ export function DayCharts() {
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <div className="grid gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
-          <Suspense fallback={<ChartSkeletons />}>
-            {query.data ? <Charts days={query.data.days} /> : <ChartSkeletons />}
-          </Suspense>
+          {query.data ? <Charts days={query.data.days} /> : <ChartSkeletons />}
         </div>
       )}
       <p className="mt-3 text-sm text-muted">{t('charts.timeZone')}</p>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { minorMoney } from '#lib/minor-money.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { minorMoney } from '#lib/format.ts';
+import { useNumber } from '../../lib/format.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 
 /** The figures of specification §2. */

@@ -1,8 +1,8 @@
 import type { AdminStatistics } from '@bugunne/contract/admin/dashboard';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useNumber } from '../../lib/use-number.ts';
 import { amountsText } from './site-figures.tsx';
+import { useNumber } from '../../lib/format.ts';
 
 const COUNTS = ['sign_ups', 'active_users', 'sets_seen', 'interactions'] as const;
 

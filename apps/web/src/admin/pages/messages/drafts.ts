@@ -1,5 +1,6 @@
 import type { MessageDetail } from '@bugunne/contract/admin/messages';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { createStore, useStore } from '#lib/store.ts';
 
 type Draft = {
   text: string;
@@ -7,30 +8,27 @@ type Draft = {
   base: MessageDetail;
 };
 
+type Drafts = Readonly<Record<string, Draft>>;
+const NONE: Drafts = {};
+
 /** Texts that were typed and not sent. In memory only: they may be about users, and are not written to the device. */
-const drafts = new Map<string, Draft>();
-const listeners = new Set<() => void>();
+const drafts = createStore(NONE);
 
 const warn = (event: Event) => event.preventDefault();
 
 function set(key: string, draft: Draft | undefined): void {
-  if (draft) drafts.set(key, draft);
-  else drafts.delete(key);
+  const { [key]: _before, ...others } = drafts.get();
+  const next = draft ? { ...others, [key]: draft } : others;
   // The browser asks before it leaves the page with a draft.
-  if (drafts.size > 0) window.addEventListener('beforeunload', warn);
+  if (Object.keys(next).length > 0) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
-  for (const listener of listeners) listener();
+  drafts.set(next);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** A draft that stays while its drawer is closed or another page is shown. */
 export function useDraft(kind: 'reply' | 'notes', id: string) {
   const key = `${kind}:${id}`;
-  const draft = useSyncExternalStore(subscribe, () => drafts.get(key));
+  const draft = useStore({ subscribe: drafts.subscribe, get: () => drafts.get()[key] }, undefined);
   const change = useCallback((next: Draft | undefined) => set(key, next), [key]);
   return [draft, change] as const;
 }

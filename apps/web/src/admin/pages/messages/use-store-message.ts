@@ -1,6 +1,6 @@
 import type { MessageDetail } from '@bugunne/contract/admin/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { cacheData } from '#lib/queries/cache-data.ts';
+import { cacheData } from '#lib/queries/cache.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 
 /** Returns a function that shows a changed message, and fetches lists and figures again. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { minorMoney } from '#lib/format.ts';
 
 type Group = 'plan' | 'method' | 'status' | 'attempt' | 'state' | 'webhook' | 'reason' | 'fault' | 'billing' | 'notice';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ChartColor } from '../../ui/charts/chart-colors.ts';
-import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.ts';
+import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.tsx';
 import { FAULTS, MEASURES, type Measure, OUTCOMES, share, total } from './quality-sums.ts';
 import { usePercent } from './use-number-texts.ts';
 

@@ -4,7 +4,7 @@ import { CHART_COLORS } from '../../ui/charts/chart-colors.ts';
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
 
 type Row = { name: string; value: number | null; note: string; expected?: number };
-type Props = {
+export type ShareBarsProps = {
   title: string;
   subject: string;
   columns: readonly string[];
@@ -18,7 +18,7 @@ type Props = {
 const AXIS_TEXT = { fill: 'var(--muted)', fontSize: 12 } as const;
 
 /** Shares as bars from 0 to 100 %. Load it lazily: the chart library is large. */
-export function ShareBars({ title, subject, columns, rows, format, valueName, expectedName }: Props) {
+export function ShareBars({ title, subject, columns, rows, format, valueName, expectedName }: ShareBarsProps) {
   return (
     <ChartFigure
       title={title}

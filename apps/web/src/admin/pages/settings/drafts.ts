@@ -1,44 +1,33 @@
 import type { AdminSetting } from '@bugunne/contract/admin/settings';
 import type { SettingKey } from '@bugunne/contract/settings';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/store.ts';
 
 /** An edited setting that is not saved yet; `value` null is the default. `version` is that of the value edited. */
 export type Draft = { version: number; value: unknown; isFormFaulty?: boolean };
 export type Drafts = Partial<Record<SettingKey, Draft>>;
 
-let drafts: Drafts = {};
-const listeners = new Set<() => void>();
+const NONE: Drafts = {};
+const drafts = createStore(NONE);
 
 /** Edits live as long as the tab, so that looking at another page of the administration loses none. */
 export function setDraft(key: SettingKey, draft: Draft | null): void {
-  const { [key]: _before, ...others } = drafts;
-  drafts = draft ? { ...others, [key]: draft } : others;
-  for (const listener of listeners) listener();
+  const { [key]: _before, ...others } = drafts.get();
+  drafts.set(draft ? { ...others, [key]: draft } : others);
 }
 
 /** Drops the drafts that were saved; an edit of the time in which they were on their way continues over what is stored now. */
 export function clearSaved(settings: readonly AdminSetting[], sent: Drafts): void {
   for (const { key, version } of settings) {
-    const draft = drafts[key];
+    const draft = drafts.get()[key];
     if (draft) setDraft(key, draft === sent[key] ? null : { ...draft, version });
   }
 }
 
-export function discardDrafts(): void {
-  drafts = {};
-  for (const listener of listeners) listener();
-}
+export const discardDrafts = (): void => drafts.set(NONE);
 
-export const useDrafts = (): Drafts =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => drafts,
-  );
+export const useDrafts = (): Drafts => useStore(drafts, NONE);
 
-export const hasDrafts = (): boolean => Object.keys(drafts).length > 0;
+export const hasDrafts = (): boolean => Object.keys(drafts.get()).length > 0;
 
 /** Equal as JSON, whatever the order of the fields. */
 export function isSameValue(a: unknown, b: unknown): boolean {

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { fold } from '#lib/fold.ts';
+import { fold } from '#lib/text.ts';
 import { choiceField, textField, useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';

@@ -6,9 +6,8 @@ import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { exactInstantText } from '../../lib/format.ts';
+import { exactInstantText, useNumber } from '../../lib/format.ts';
 import type { Health } from '../../lib/use-health.ts';
-import { useNumber } from '../../lib/use-number.ts';
 import { HealthBadge } from '../../ui/health-badge.tsx';
 
 const COLORS = { green: 'text-success', yellow: 'text-warning', red: 'text-danger' } as const;

@@ -6,7 +6,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { useNumber } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { sizeText } from './figures.ts';

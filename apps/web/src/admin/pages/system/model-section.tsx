@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { dateText } from '../../lib/format.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { dateText, useNumber } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { fallbacksOf, joinUses, type ModelDay } from './model-days.ts';

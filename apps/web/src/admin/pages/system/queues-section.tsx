@@ -9,8 +9,7 @@ import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAdminErrorText } from '../../lib/admin-error.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
-import { instantText } from '../../lib/format.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { instantText, useNumber } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { type JobsFilter, JobsList } from './jobs-list.tsx';
 

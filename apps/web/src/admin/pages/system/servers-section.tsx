@@ -1,13 +1,13 @@
 import type { ServerFigures } from '@bugunne/contract/admin/system';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText, instantText, timeText } from '../../lib/format.ts';
 import { byMinute, FIGURES, figureText, VALUES } from './figures.ts';

@@ -2,7 +2,7 @@ import { BULK_ACTIONS, type BulkAction } from '@bugunne/contract/admin/user-term
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { useNumber } from '../../lib/format.ts';
 
 type Props = {
   selected: number;

@@ -7,8 +7,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
-import { instantText } from '../../lib/format.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { instantText, useNumber } from '../../lib/format.ts';
 import { useBulkWords } from './use-bulk-words.ts';
 import { useUserChange } from './use-user-change.ts';
 

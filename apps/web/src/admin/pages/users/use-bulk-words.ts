@@ -1,6 +1,6 @@
 import type { BulkJob } from '@bugunne/contract';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { useNumber } from '../../lib/format.ts';
 
 /** Names of changes of many users, and how they went. */
 export function useBulkWords() {

@@ -1,7 +1,7 @@
 import type { UserDetails } from '@bugunne/contract';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { minorMoney } from '#lib/minor-money.ts';
+import { minorMoney } from '#lib/format.ts';
 import { dayText, instantText } from '../../lib/format.ts';
 import { DetailSection, Entries } from './facts.tsx';
 import { GraceNote } from './grace-note.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
-import { useNumber } from '../../lib/use-number.ts';
+import { useNumber } from '../../lib/format.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 
 const NAMES = ['total', 'active', 'inactive', 'premium', 'administrators', 'newToday', 'newInSevenDays'] as const;

@@ -13,7 +13,7 @@ export type Series = {
   values: readonly (number | null)[];
 };
 
-type Props = {
+export type TimeSeriesProps = {
   title: string;
   total?: ReactNode;
   /** Days (YYYY-MM-DD), the earliest first. */
@@ -32,7 +32,7 @@ const AXIS_TEXT = { fill: 'var(--muted)', fontSize: 12 } as const;
 const isAlone = (values: Series['values'], index: number): boolean =>
   values[index] != null && values[index - 1] == null && values[index + 1] == null;
 
-/** The course of figures by day. Load it lazily, with `lazyTimeSeries`: the chart library is large. */
+/** The course of figures by day. `LazyTimeSeries` loads it: the chart library is large. */
 export function TimeSeriesChart({
   title,
   total,
@@ -41,7 +41,7 @@ export function TimeSeriesChart({
   format,
   formatAxis = format,
   isOfWholeNumbers = true,
-}: Props) {
+}: TimeSeriesProps) {
   const { t } = useTranslation('admin-charts');
   const textOf = (value: number | null | undefined) => (value == null ? '–' : format(value));
   const points = dates.map((date, index) => ({

@@ -3,7 +3,7 @@ import { useBotCheck } from '#components/bot-check/use-bot-check.ts';
 import { FailureText } from '#components/credentials/failure-text.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ApiError } from '#lib/api-error.ts';
-import { useHydrated } from '#lib/use-hydrated.tsx';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import type { SecondStep } from '../hooks/use-auth-form.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
 import { useSecondStep } from '../hooks/use-second-step.ts';

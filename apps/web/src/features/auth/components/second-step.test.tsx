@@ -47,7 +47,7 @@ async function enterPassword() {
 
 it('asks for the code before signing in and keeps a wrong code in the field', async () => {
   await enterPassword();
-  expect(knownUser()).toBeNull();
+  expect(knownUser.get()).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Kod'));
   outcomes = [refuse('factor_code_invalid', 400), refuse('too_many_attempts', 429, { retryAfterSeconds: 900 })];
   await type('Kod', '12345');
@@ -61,7 +61,7 @@ it('asks for the code before signing in and keeps a wrong code in the field', as
   await press('Giriş yap');
   await screen.findByText('Yaklaşık 15 dakika sonra yeniden deneyebilirsin.');
   await press('Giriş yap');
-  await waitFor(() => expect(knownUser()?.email).toBe('ali@example.com'));
+  await waitFor(() => expect(knownUser.get()?.email).toBe('ali@example.com'));
 });
 
 it('accepts a recovery code instead', async () => {
@@ -71,7 +71,7 @@ it('accepts a recovery code instead', async () => {
   await type('Kurtarma kodu', 'abcde-fgh23');
   await press('Giriş yap');
   await waitFor(() => expect(codes).toEqual(['abcde-fgh23']));
-  await waitFor(() => expect(knownUser()?.email).toBe('ali@example.com'));
+  await waitFor(() => expect(knownUser.get()?.email).toBe('ali@example.com'));
 });
 
 it('returns to the first step with the reason when the attempt has ended', async () => {

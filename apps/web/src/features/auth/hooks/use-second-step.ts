@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '#lib/use-hydrated.tsx';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 
 /**
  * The second step of a sign-in, by the id of its factor in the URL (`?step=`): a reload keeps it, and the server begins

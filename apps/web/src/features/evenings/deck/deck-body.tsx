@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
-import { useConnected } from '#lib/use-connected.ts';
+import { useConnected } from '#lib/connection.ts';
 import type { Deck, Evening, ItemPath, SlotState } from '../evening-types.ts';
 import { canPlay, joinedMembers } from '../members.ts';
 import { CommandError, useCommand } from '../use-command.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { isOpenedHere, OPENED } from '#lib/opened-here.ts';
+import { isOpenedHere, OPENED } from '#lib/history-state.ts';
 import type { SlotState } from '../evening-types.ts';
 
 const PARAMETER = 'deck';

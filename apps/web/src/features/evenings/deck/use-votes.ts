@@ -2,10 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '#lib/api.ts';
 import { isTransient } from '#lib/api-error.ts';
-import { backOff, pause } from '#lib/pause.ts';
+import { retryUntilSuccess } from '#lib/retry.ts';
 import type { Deck, SlotState } from '../evening-types.ts';
 
 type Votes = Readonly<Record<string, boolean>>;
+
+/** Failures of the network and the server pass. */
+const throwRefusal = (error: unknown) => {
+  if (!isTransient(error)) throw error;
+};
 
 const without = (votes: Votes, id: string): Votes =>
   Object.fromEntries(Object.entries(votes).filter(([other]) => other !== id));
@@ -19,7 +24,7 @@ export function useVotes(eveningId: string, slot: SlotState['slot'], deck: Deck)
   const { mutate, error } = useMutation({
     scope: { id: `evening-votes-${eveningId}` },
     mutationFn: (vote: { contentId: string; wants: boolean }) =>
-      retryTransient(() => client.evenings.vote({ id: eveningId, slot, round: deck.round, ...vote })),
+      retryUntilSuccess(() => client.evenings.vote({ id: eveningId, slot, round: deck.round, ...vote }), throwRefusal),
     onError: (_error, { contentId }) => setMade((votes) => without(votes, contentId)),
     meta: { invalidates: ['evenings'] },
   });
@@ -33,16 +38,4 @@ export function useVotes(eveningId: string, slot: SlotState['slot'], deck: Deck)
       mutate({ contentId, wants });
     },
   };
-}
-
-/** Sends again after a failure of the network or the server, at once when the connection is back; a refusal throws. */
-async function retryTransient<T>(send: () => Promise<T>): Promise<T> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!isTransient(error)) throw error;
-      await pause(backOff(failures));
-    }
-  }
 }

@@ -6,7 +6,7 @@ import { LoadFailure } from '#components/load-failure.tsx';
 import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { guestInvitationQuery } from '#lib/queries/evenings.ts';
+import { guestInvitationQuery } from '#lib/queries/friends.ts';
 import { EveningSkeleton } from '../evening-skeleton.tsx';
 import type { JoinedEvening } from '../evening-types.ts';
 import { GuestMessage } from './guest-message.tsx';

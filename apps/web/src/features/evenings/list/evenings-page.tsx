@@ -6,7 +6,7 @@ import { PremiumOffer } from '#components/premium-offer.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { eveningsQuery } from '#lib/queries/evenings.ts';
+import { eveningsQuery } from '#lib/queries/friends.ts';
 import type { Friend } from '../evening-types.ts';
 import { CreateEvening } from './create-evening.tsx';
 import { EveningLists } from './evening-lists.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import { readTab, writeTab } from '#lib/storage.ts';
-import { useHydrated } from '#lib/use-hydrated.tsx';
 
 const TOKEN = /^#([A-Za-z0-9_-]{43})$/;
 

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts';
-import { fold } from '#lib/fold.ts';
+import { fold } from '#lib/text.ts';
 import { verbRoot } from './verb-root.ts';
 
 export type Stem = (word: string) => string;

@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { unbrokenDate } from '#lib/long-date.ts';
+import { unbrokenDate } from '#lib/format.ts';
 import { ContinueLink } from '../continue-link.tsx';
 import { SERVICE_NAMES } from '../service-names.ts';
 import { RowList } from './row-list.tsx';

@@ -1,7 +1,7 @@
 import type { ImportReportRow } from '@bugunne/contract/history-imports';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate } from '#lib/local-date.ts';
+import { formatDate } from '#lib/format.ts';
 
 type Work = NonNullable<ImportReportRow['work']>;
 

@@ -3,7 +3,7 @@ import { TIMINGS } from '@bugunne/contract/limits';
 import { client } from '#lib/api.ts';
 import { isTransient, toApiError } from '#lib/api-error.ts';
 import { reportMaintenance, untilMaintenanceEnds } from '#lib/maintenance.ts';
-import { backOff, pause } from '#lib/pause.ts';
+import { backOff, retryUntilSuccess } from '#lib/retry.ts';
 import { untilServerAnswers } from '#lib/server-watch.ts';
 import type { Reading } from '../reading/open-reading.ts';
 
@@ -39,31 +39,29 @@ export async function sendImport({ start, chunk, onProgress, onWaiting, signal }
   await surely(() => client.historyImports.finish({ id }));
 }
 
-async function retryTransient<T>(
+function retryTransient<T>(
   attempt: () => Promise<T>,
   onWaiting: Options['onWaiting'],
   signal: AbortSignal,
 ): Promise<T> {
-  for (let failures = 0; ; failures += 1) {
+  const send = async () => {
     signal.throwIfAborted();
-    try {
-      const result = await attempt();
-      onWaiting(false);
-      signal.throwIfAborted();
-      return result;
-    } catch (error) {
-      signal.throwIfAborted();
-      const { code, retryAfterSeconds } = toApiError(error);
-      const isTooFast =
-        code === 'too_many_attempts' && retryAfterSeconds !== null && retryAfterSeconds <= LONGEST_PAUSE;
-      if (!isTransient(error) && !isTooFast) throw error;
-      onWaiting(true);
-      reportMaintenance(error);
-      if (code === 'network') await untilServerAnswers();
-      if (code === 'maintenance') await untilMaintenanceEnds();
-      await pause(isTooFast ? retryAfterSeconds * 1000 : Math.max(TIMINGS.sessionRetry, backOff(failures)));
-    }
-  }
+    const result = await attempt();
+    onWaiting(false);
+    signal.throwIfAborted();
+    return result;
+  };
+  return retryUntilSuccess(send, async (error, failures) => {
+    signal.throwIfAborted();
+    const { code, retryAfterSeconds } = toApiError(error);
+    const isTooFast = code === 'too_many_attempts' && retryAfterSeconds !== null && retryAfterSeconds <= LONGEST_PAUSE;
+    if (!isTransient(error) && !isTooFast) throw error;
+    onWaiting(true);
+    reportMaintenance(error);
+    if (code === 'network') await untilServerAnswers();
+    if (code === 'maintenance') await untilMaintenanceEnds();
+    return isTooFast ? retryAfterSeconds * 1000 : Math.max(TIMINGS.sessionRetry, backOff(failures));
+  });
 }
 
 /** In seconds. A longer pause is a limit of the day, which the page names instead. */

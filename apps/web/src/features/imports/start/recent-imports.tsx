@@ -8,7 +8,7 @@ import { useReasonText } from '#i18n/error-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { unbrokenDate } from '#lib/long-date.ts';
+import { unbrokenDate } from '#lib/format.ts';
 import { importsQuery } from '#lib/queries/imports.ts';
 import { SERVICE_NAMES } from '../service-names.ts';
 

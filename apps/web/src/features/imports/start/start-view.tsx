@@ -1,6 +1,6 @@
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useConnected } from '#lib/use-connected.ts';
+import { useConnected } from '#lib/connection.ts';
 import type { ChosenFile } from '../reading/messages.ts';
 import { DropZone } from './drop-zone.tsx';
 import { PrivacyPromise } from './privacy-promise.tsx';

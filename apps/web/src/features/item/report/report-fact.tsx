@@ -1,7 +1,7 @@
 import type { Category } from '@bugunne/contract/item-terms';
 import { Suspense, useState } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 
 const reportDialog = lazyComponent(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 

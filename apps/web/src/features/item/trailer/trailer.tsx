@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useConnected } from '#lib/use-connected.ts';
+import { useConnected } from '#lib/connection.ts';
 import { allowVideos, useVideosAllowed } from '#lib/video-consent.ts';
 import { TrailerFrame } from './trailer-frame.tsx';
 

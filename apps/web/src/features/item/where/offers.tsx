@@ -3,7 +3,7 @@ import { SOURCE_TERMS } from '@bugunne/contract/catalogue-sources';
 import type { Where } from '@bugunne/contract/where';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/long-date.ts';
+import { longDate } from '#lib/format.ts';
 import { ServiceChip } from './service-chip.tsx';
 
 /** Services by how they offer the title, with the source and its date. */

@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { countryName } from '#lib/country-name.ts';
+import { countryName } from '#lib/format.ts';
 import { Offers } from './offers.tsx';
 import { ServiceChip } from './service-chip.tsx';
 

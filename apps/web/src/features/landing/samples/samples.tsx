@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useHydrated } from '#lib/use-hydrated.tsx';
+import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { SampleControls } from './sample-controls.tsx';
 import { SAMPLE_PICKS } from './sample-picks.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { localeOf } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 
 /** Milliseconds. */
@@ -26,7 +27,7 @@ export function RisingNumber({ value }: { value: number }) {
     return () => cancelAnimationFrame(frame);
   }, [value]);
 
-  const write = (figure: number) => new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB').format(figure);
+  const write = (figure: number) => new Intl.NumberFormat(localeOf(language)).format(figure);
   return (
     <>
       <span aria-hidden="true">{write(drawn)}</span>

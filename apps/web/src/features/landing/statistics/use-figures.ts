@@ -1,7 +1,7 @@
 import { TIMINGS } from '@bugunne/contract/limits';
 import type { Statistics } from '@bugunne/contract/statistics';
 import { useEffect, useState } from 'react';
-import { fetchJson } from '#lib/fetch-json.ts';
+import { fetchJson } from '#lib/api-paths.ts';
 import { useSiteSettings } from '#lib/site-texts.ts';
 import { nextSimulated, simulatedStart } from './simulated.ts';
 

@@ -2,13 +2,13 @@ import type { ListedItem } from '@bugunne/contract/item';
 import { BookmarkX } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { type ExclusionAction, ExclusionMenu } from '#components/exclusion-menu.tsx';
-import { useDurationText } from '#components/item/use-duration-text.ts';
 import { yearsOf } from '#components/item/years.ts';
 import { Button } from '#components/ui/button.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { useExclusionText } from '#components/use-exclusion-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { durationText } from '#lib/format.ts';
 
 type Props = {
   item: ListedItem;
@@ -23,13 +23,13 @@ const SIZES =
 /** A saved item: the whole card opens it, the button removes it from the list. */
 export function SavedCard({ item, onRemove, onExclude }: Props) {
   const { t } = useTranslation(['saved', 'common']);
-  const durationText = useDurationText();
+  const { t: tDuration } = useTranslation('content');
   const exclusionText = useExclusionText(item);
   const years = yearsOf(item);
   const details = [
     t(`common:category.${item.category}`),
     item.artist ?? (years.kind === 'none' ? null : years.kind === 'ongoing' ? `${years.text}–` : years.text),
-    item.duration > 0 && durationText(item.duration),
+    item.duration > 0 && durationText(tDuration, item.duration),
   ].filter(Boolean);
   return (
     <li data-category={item.category} data-saved={item.id} className="relative flex gap-4 sm:block">

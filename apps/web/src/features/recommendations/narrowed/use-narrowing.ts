@@ -2,7 +2,7 @@ import type { Category } from '@bugunne/contract/item-terms';
 import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { isOpenedHere, OPENED } from '#lib/opened-here.ts';
+import { isOpenedHere, OPENED } from '#lib/history-state.ts';
 import { openCategory, readFilters, writeFilters } from './filters-in-address.ts';
 
 /**

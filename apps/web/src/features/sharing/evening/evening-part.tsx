@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { isEvening } from './evening.ts';
 import { EveningOffer } from './evening-offer.tsx';

@@ -5,9 +5,8 @@ import { StackedBars } from '#components/charts/stacked-bars.tsx';
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate } from '#lib/local-date.ts';
-import { percentText } from '#lib/percent-text.ts';
 import { sizes } from '../own-trends-skeleton.tsx';
+import { formatDate, percentText } from '#lib/format.ts';
 import { OutcomeLegend } from './outcome-legend.tsx';
 import { hitRate, OUTCOME_COLORS, OUTCOMES, openOf } from './outcomes.ts';
 

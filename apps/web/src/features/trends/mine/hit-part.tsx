@@ -1,9 +1,10 @@
 import { LIMITS } from '@bugunne/contract/limits';
 import type { HitWeek } from '@bugunne/contract/trends';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
+
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { daysToNextWeek } from '../dates.ts';
 import { MissingNote } from '../notes.tsx';
 import { sizes } from '../own-trends-skeleton.tsx';

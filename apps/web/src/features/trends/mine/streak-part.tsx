@@ -4,7 +4,7 @@ import { Flame } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { formatDate } from '#lib/local-date.ts';
+import { formatDate } from '#lib/format.ts';
 import { daysOfWeeks } from '../dates.ts';
 
 /** Days in a row with an opened set, and the days of the latest weeks. */

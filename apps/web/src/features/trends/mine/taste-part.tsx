@@ -1,12 +1,13 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms';
 import { FACETS_OF, type TrendFacet } from '@bugunne/contract/trend-facets';
 import type { OwnTrends } from '@bugunne/contract/trends';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
+
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate } from '#lib/local-date.ts';
+import { formatDate } from '#lib/format.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { nextMonth } from '../dates.ts';
 import { MissingNote } from '../notes.tsx';
 import { sizes } from '../own-trends-skeleton.tsx';

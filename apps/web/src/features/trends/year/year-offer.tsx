@@ -1,8 +1,8 @@
 import { ImageIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 
 const yearDialog = lazyComponent(() => import('./year-dialog.tsx').then((module) => module.YearDialog));
 

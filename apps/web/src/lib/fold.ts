@@ -1,6 +1,0 @@
-/**
- * Folds a text for search: case, accents and Turkish letters are ignored, so that "ISPANYOL", "ispanyol" and "İspanyol"
- * are equal. Turkish lower-casing comes first, because only it maps both I and İ correctly.
- */
-export const fold = (text: string): string =>
-  text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '').trim();

@@ -4,7 +4,7 @@ import { fromMinor } from '@bugunne/contract/minor-units';
 import { localeOf } from '#i18n/language.ts';
 
 /** A text whose lines do not break inside. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
 
 /** `%92`, `92%`. */
 export const percentText = (language: Language, value: number): string =>

@@ -56,7 +56,7 @@ function joined(list: ListedPage, page: ListedPage): ListedPage {
  * Items of a list, latest first. A category is filtered from the complete list when all of it is cached, which works
  * offline, and requested from the server otherwise.
  */
-export function useListedItems(source: ListSource, category: Category | null) {
+function useListedItems(source: ListSource, category: Category | null) {
   const language = useLanguage();
   const whole = usePages(source, { language }, true);
   const isWhole = category === null || whole.data?.next === null;

@@ -16,7 +16,7 @@ const categoryOf = (text: string | null): Category => CATEGORIES.find((category)
 const facetsOf = (category: Category): readonly TrendFacet[] => FACETS_OF[category];
 
 /** Reads the choices from the URL; unknown values count as none. */
-export function readChoices(search: URLSearchParams): TrendChoices {
+function readChoices(search: URLSearchParams): TrendChoices {
   const category = categoryOf(search.get('category'));
   return {
     category,
@@ -27,7 +27,7 @@ export function readChoices(search: URLSearchParams): TrendChoices {
   };
 }
 
-export function writeChoices({ category, facet, span, weekCategory, spoken }: TrendChoices): URLSearchParams {
+function writeChoices({ category, facet, span, weekCategory, spoken }: TrendChoices): URLSearchParams {
   const search = new URLSearchParams();
   if (category !== 'movie') search.set('category', category);
   if (facetsOf(category).indexOf(facet) > 0) search.set('facet', facet);

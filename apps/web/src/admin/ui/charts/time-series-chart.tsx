@@ -6,7 +6,7 @@ import { dateText, shortDateText } from '../../lib/format.ts';
 import { CHART_COLORS, type ChartColor } from './chart-colors.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
-export type Series = {
+type Series = {
   name: string;
   color: ChartColor;
   /** One value for each date; null for a date without one. */

@@ -1,8 +1,7 @@
 import { pagePath } from '@bugunne/contract/page-paths';
-import type { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages';
+import type { Page } from '@bugunne/contract/page-of';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-type Page = (typeof HTML_PAGES)[number] | (typeof APP_PAGES)[number];
 type Language = 'tr' | 'en';
 
 /** One module per page; it serves both languages under distinct route ids. */

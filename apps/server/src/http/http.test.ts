@@ -31,6 +31,7 @@ const site: StaticSite = {
       ? html(`page ${path}`)
       : null,
   shell: html('shell'),
+  renderItem: () => '',
 };
 
 let server: TestServer;

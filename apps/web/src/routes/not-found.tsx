@@ -61,7 +61,7 @@ export default function NotFound() {
           {t('help')}
         </LocalizedLink>
       </div>
-      {/* The HTML of a shared item has no site settings: there only the claims suspend. */}
+      {/* After a link within the signed-in pages there are no site settings yet: only the claims suspend. */}
       <Suspense>
         <Claims />
       </Suspense>

@@ -1,0 +1,80 @@
+import {
+  type Item,
+  LANGUAGE_CODES,
+  type Language,
+  pagePath,
+  SHARED_ITEM_ELEMENT,
+  SHARED_ITEM_END,
+  SHARED_ITEM_START,
+  SHARED_TEMPLATE,
+  type SharedItem,
+  sharedPath,
+} from '@bugunne/contract';
+import { LRUCache } from 'lru-cache';
+import { escapeMarkup, scriptJson } from '../platform/escape-markup.ts';
+import { type SiteFile, type StaticSite, withText } from '../platform/static-site.ts';
+
+/** What the public page of an item contains. */
+export type ItemPage = {
+  item: SharedItem;
+  /** The item in each language, whose titles are in the addresses of its pages. */
+  translations: Readonly<Record<Language, Item>>;
+  /** The HTML of its head, with the title. */
+  head: string;
+};
+
+/** Composing and compressing a page takes some milliseconds, so those asked for last are cached. */
+const MOST_PAGES = 300;
+/** A higher quality takes three times as long for a twentieth less. */
+const BROTLI_QUALITY = 6;
+
+/** Fills items into the pre-rendered template of their public pages, whose placeholders for settings are filled already. */
+export function itemPages(renderItem: StaticSite['renderItem']) {
+  const pages = new LRUCache<string, SiteFile>({ max: MOST_PAGES });
+
+  function cached(key: string, template: SiteFile, compose: () => string): SiteFile {
+    const known = pages.get(key);
+    if (known) return known;
+    const made = withText(template, compose(), BROTLI_QUALITY);
+    pages.set(key, made);
+    return made;
+  }
+
+  return {
+    /** The page of an item; `template` is the one of the language. */
+    page(template: SiteFile, { item, translations, head }: ItemPage, language: Language): SiteFile {
+      const json = scriptJson(item);
+      return cached(`${template.etag} ${head} ${json}`, template, () => {
+        // What belongs to the item comes last, because its texts may look like anything that is replaced.
+        const html = template.body
+          .toString('utf8')
+          .replace(OWN_ADDRESS, (address) => ownAddress(address, translations))
+          .replace(/<title>[^<]*<\/title>/, '')
+          .replace(SAMPLES, () => renderItem(item, language));
+        return withHead(html, head + dataElement(json));
+      });
+    },
+    /** The page of an address without an item; `notFound` is the one of all unknown addresses. */
+    missing: (notFound: SiteFile): SiteFile =>
+      cached(`${notFound.etag} missing`, notFound, () => withHead(notFound.body.toString('utf8'), dataElement('null'))),
+  };
+}
+
+const withHead = (html: string, head: string) => html.replace('</head>', () => `${head}</head>`);
+
+/** The browser reads it before hydration, so that the page needs no request. */
+const dataElement = (json: string) => `<script type="application/json" id="${SHARED_ITEM_ELEMENT}">${json}</script>`;
+
+const literal = (text: string) => text.replaceAll(/[[\]]/g, String.raw`\$&`);
+const SAMPLES = new RegExp(`${literal(SHARED_ITEM_START)}[\\s\\S]*${literal(SHARED_ITEM_END)}`);
+
+/** Links of the template to itself, which choose the language. */
+const OWN_ADDRESS = new RegExp(
+  `(?<=href=")(${LANGUAGE_CODES.map((code) => pagePath(code, SHARED_TEMPLATE)).join('|')})(?=")`,
+  'g',
+);
+
+const ownAddress = (address: string, translations: ItemPage['translations']) => {
+  const code = LANGUAGE_CODES.find((each) => pagePath(each, SHARED_TEMPLATE) === address) ?? 'tr';
+  return escapeMarkup(pagePath(code, sharedPath(translations[code])));
+};

@@ -1,0 +1,13 @@
+/**
+ * The public page of an item. It is pre-rendered once in each language, at the address of `SHARED_TEMPLATE`; the server
+ * fills in the item of the address.
+ */
+export const SHARED_PAGE = '/shared/:category/:title';
+export const SHARED_TEMPLATE = '/shared/item/title';
+
+/** Enclose what the template shows in place of the item. */
+export const SHARED_ITEM_START = '[[sharedItem';
+export const SHARED_ITEM_END = 'sharedItem]]';
+
+/** Id of the element that holds the item as JSON: null on the page of an item that does not exist. */
+export const SHARED_ITEM_ELEMENT = 'shared-item';

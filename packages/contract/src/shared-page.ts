@@ -4,6 +4,8 @@
  */
 export const SHARED_PAGE = '/shared/:category/:title';
 export const SHARED_TEMPLATE = '/shared/item/title';
+/** Sent for an address without an item. The general 404 page lacks the scripts of this page, which the browser hydrates. */
+export const SHARED_MISSING = '/shared/item/none';
 
 /** Enclose what the template shows in place of the item. */
 export const SHARED_ITEM_START = '[[sharedItem';

@@ -69,8 +69,8 @@ it('is composed and compressed once, and again when the item, its head or the te
   expect(new Set([first, ...others].map(({ etag }) => etag)).size).toBe(4);
 });
 
-it('says in the page of an unknown address that it has no item', () => {
-  const notFound = pageOf('/404') ?? shell;
+it('says in the page of an address without an item that there is none', () => {
+  const notFound = pageOf('/shared/item/none') ?? shell;
   const page = itemPages(renderItem).missing({ ...notFound, body: Buffer.from('<head></head>404') });
   expect(read(page)).toBe('<head><script type="application/json" id="shared-item">null</script></head>404');
 });

@@ -54,9 +54,9 @@ export function itemPages(renderItem: StaticSite['renderItem']) {
         return withHead(html, head + dataElement(json));
       });
     },
-    /** The page of an address without an item; `notFound` is the one of all unknown addresses. */
-    missing: (notFound: SiteFile): SiteFile =>
-      cached(`${notFound.etag} missing`, notFound, () => withHead(notFound.body.toString('utf8'), dataElement('null'))),
+    /** The page of an address without an item. */
+    missing: (template: SiteFile): SiteFile =>
+      cached(`${template.etag} missing`, template, () => withHead(template.body.toString('utf8'), dataElement('null'))),
   };
 }
 

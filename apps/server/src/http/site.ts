@@ -5,6 +5,7 @@ import {
   type Language,
   type PublicSettings,
   pagePath,
+  SHARED_MISSING,
   SHARED_PAGE,
   SHARED_TEMPLATE,
 } from '@bugunne/contract';
@@ -75,7 +76,7 @@ export function siteRoutes({ site, hasContent, sharedPages, settings, installedA
   /** An app page whose item does not exist renders its own "not found"; other paths get the 404 page. */
   function missingPage(path: string): SiteFile {
     const [prefix, page] = splitLanguage(path);
-    if (sharedTitle(page)) return items.missing(notFoundPage(prefix));
+    if (matches(SHARED_PAGE, page)) return missingItemPage(languageOf(prefix));
     return appPattern(page) ? site.shell : notFoundPage(prefix);
   }
 
@@ -98,6 +99,11 @@ export function siteRoutes({ site, hasContent, sharedPages, settings, installedA
     const content = await sharedPages.page(category, title, language);
     const template = site.page(pagePath(language, SHARED_TEMPLATE)) ?? site.shell;
     return content && items.page(fill(template, language), content, language);
+  }
+
+  function missingItemPage(language: Language): SiteFile {
+    const page = site.page(pagePath(language, SHARED_MISSING)) ?? site.shell;
+    return items.missing(fill(page, language));
   }
 
   function notFoundPage(prefix: string): SiteFile {

@@ -1,17 +1,19 @@
 import type { Item } from '@bugunne/contract/item';
+import { SHARED_MISSING } from '@bugunne/contract/shared-page';
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { readServedItem, useServedItem } from '#features/contents/shared/served-item.ts';
 import { SharedHead } from '#features/contents/shared/shared-head.tsx';
 import { SharedItem } from '#features/contents/shared/shared-item.tsx';
 import { SharedItemSkeleton } from '#features/contents/shared/shared-item-skeleton.tsx';
 import { TemplateItem } from '#features/contents/shared/template-item.tsx';
+import { pageOfPath } from '#i18n/language.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import NotFound from './not-found.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['shared', 'content', 'item', 'card', 'where'],
+  namespaces: ['shared', 'content', 'item', 'card', 'where', 'not-found'],
 };
 
 const shareDialog = lazyComponent(() =>
@@ -27,7 +29,7 @@ export default function SharedItemPage() {
   const ShareDialog = useLazyComponent(shareDialog, shared !== null);
   return (
     <>
-      {import.meta.env.SSR ? <TemplateItem /> : <ItemOfAddress onShare={setShared} />}
+      {import.meta.env.SSR ? <Prerendered /> : <ItemOfAddress onShare={setShared} />}
       {shared && ShareDialog && (
         <Suspense>
           <ShareDialog item={shared} open onOpenChange={(open) => !open && setShared(null)} />
@@ -35,6 +37,12 @@ export default function SharedItemPage() {
       )}
     </>
   );
+}
+
+/** What the build renders: the page of a missing item, or the template that the server fills. */
+function Prerendered() {
+  const { pathname } = useLocation();
+  return pageOfPath(pathname) === SHARED_MISSING ? <NotFound /> : <TemplateItem />;
 }
 
 function ItemOfAddress({ onShare }: { onShare: (item: Item) => void }) {

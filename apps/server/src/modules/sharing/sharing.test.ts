@@ -140,7 +140,7 @@ describe('/shared pages', () => {
       ['/en/shared/series/Nothing', 'en'],
     ] as const) {
       const html = await (await get(path)).text();
-      expect(html).toContain(`<title>${language === 'en' ? '/en' : ''}/404</title>`);
+      expect(html).toContain(`<title>${language === 'en' ? '/en' : ''}/shared/item/none</title>`);
       expect(html).toContain('<script type="application/json" id="shared-item">null</script>');
     }
   });

@@ -25,6 +25,7 @@ export default function NotFound() {
   return (
     <div className="page-width">
       <PageHead title={t('title')} hidden />
+      <meta name="description" content={t('text')} />
       <NotFoundHeading title={t('title')} text={t('text')} />
       <h2 className="mt-14 text-2xl">{t('suggestionsTitle')}</h2>
       <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">

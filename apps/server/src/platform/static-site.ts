@@ -46,11 +46,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Reads the web app that is built in a folder. Throws when it is not built. */
 export async function loadStaticSite(build: string): Promise<StaticSite> {
   const folder = join(build, 'client');
-  if (!existsSync(folder))
-    throw new Error(`The web app is not built: ${folder} is missing. Run npm start, which builds it.`);
-  const { renderItem }: Pick<StaticSite, 'renderItem'> = await import(
-    pathToFileURL(join(build, 'item/render-item.js')).href
-  );
+  const renderer = join(build, 'item/render-item.js');
+  const missing = [folder, renderer].find((path) => !existsSync(path));
+  if (missing) throw new Error(`The web app is not built: ${missing} is missing. Run npm start, which builds it.`);
+  const { renderItem }: Pick<StaticSite, 'renderItem'> = await import(pathToFileURL(renderer).href);
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.br')) continue;

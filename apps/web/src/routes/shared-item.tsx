@@ -1,14 +1,13 @@
 import type { Item } from '@bugunne/contract/item';
 import { SHARED_MISSING } from '@bugunne/contract/shared-page';
 import { Suspense, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { lazyComponent, useLazyComponent } from '#components/lazy-component.ts';
 import { readServedItem, useServedItem } from '#features/contents/shared/served-item.ts';
 import { SharedHead } from '#features/contents/shared/shared-head.tsx';
 import { SharedItem } from '#features/contents/shared/shared-item.tsx';
 import { SharedItemSkeleton } from '#features/contents/shared/shared-item-skeleton.tsx';
 import { TemplateItem } from '#features/contents/shared/template-item.tsx';
-import { pageOfPath } from '#i18n/language.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import NotFound from './not-found.tsx';
 
@@ -41,8 +40,8 @@ export default function SharedItemPage() {
 
 /** What the build renders: the page of a missing item, or the template that the server fills. */
 function Prerendered() {
-  const { pathname } = useLocation();
-  return pageOfPath(pathname) === SHARED_MISSING ? <NotFound /> : <TemplateItem />;
+  const { category, title } = useParams();
+  return `/shared/${category}/${title}` === SHARED_MISSING ? <NotFound /> : <TemplateItem />;
 }
 
 function ItemOfAddress({ onShare }: { onShare: (item: Item) => void }) {

@@ -1,9 +1,16 @@
 import type { SharedItem as Item } from '@bugunne/contract/item';
-import { SHARED_ITEM_ELEMENT, SHARED_ITEM_END, SHARED_ITEM_START } from '@bugunne/contract/shared-page';
+import {
+  SHARED_ITEM_ELEMENT,
+  SHARED_ITEM_END,
+  SHARED_ITEM_START,
+  SHARED_MISSING,
+  SHARED_PAGE,
+  SHARED_TEMPLATE,
+} from '@bugunne/contract/shared-page';
 import { act, cleanup, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, Link, RouterProvider, StaticRouter } from 'react-router';
+import { createMemoryRouter, Link, Route, RouterProvider, Routes, StaticRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readServedItem } from '#features/contents/shared/served-item.ts';
 import { languageOfPath } from '#i18n/language.ts';
@@ -111,10 +118,28 @@ describe('the page of an item', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sayfa Bulunamadı!');
   });
 
-  it('is pre-rendered with samples of every category between marks', async () => {
+  /** The HTML of an address as the build writes it. */
+  async function prerendered(path: string) {
     vi.stubEnv('SSR', true);
-    const html = await renderHtml(<SharedItemPage />, '/shared/item/title');
+    const routes = (
+      <Routes>
+        <Route path={SHARED_PAGE} element={<SharedItemPage />} />
+      </Routes>
+    );
+    const html = await renderHtml(routes, path);
     vi.unstubAllEnvs();
+    return html;
+  }
+
+  it('is pre-rendered for missing items with the content of the not-found page', async () => {
+    const html = await prerendered(SHARED_MISSING);
+    expect(html).toContain('<title>Sayfa Bulunamadı! · BugünNe</title>');
+    expect(html).toContain('noindex');
+    expect(html).not.toContain(SHARED_ITEM_START);
+  });
+
+  it('is pre-rendered with samples of every category between marks', async () => {
+    const html = await prerendered(SHARED_TEMPLATE);
     const samples = html.slice(html.indexOf(SHARED_ITEM_START), html.indexOf(SHARED_ITEM_END));
     const categories = [...samples.matchAll(/<div class="page-width[^"]*" data-category="(\w+)"/g)].map(
       ([, category]) => category,

@@ -23,6 +23,8 @@ export default {
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   // '/404' matches no page, so it renders the not-found screen that the server sends for unknown addresses.
-  prerender: languages.flatMap((language) => [...HTML_PAGES, SHARED_TEMPLATE, SHARED_MISSING, '/404'].map((page) => pagePath(language, page))),
+  prerender: languages.flatMap((language) =>
+    [...HTML_PAGES, SHARED_TEMPLATE, SHARED_MISSING, '/404'].map((page) => pagePath(language, page)),
+  ),
   buildEnd: ({ viteConfig }) => decodeFolderNames(join(viteConfig.root, 'dist/client')),
 } satisfies Config;

@@ -1,5 +1,5 @@
-import { pagePath } from '@bugunne/contract/page-paths';
 import type { Page } from '@bugunne/contract/page-of';
+import { pagePath } from '@bugunne/contract/page-paths';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 type Language = 'tr' | 'en';

@@ -1,5 +1,4 @@
 import {
-  type Item,
   LANGUAGE_CODES,
   type Language,
   pagePath,
@@ -7,21 +6,12 @@ import {
   SHARED_ITEM_END,
   SHARED_ITEM_START,
   SHARED_TEMPLATE,
-  type SharedItem,
   sharedPath,
 } from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
 import { escapeMarkup, scriptJson } from '../platform/escape-markup.ts';
 import { type SiteFile, type StaticSite, withText } from '../platform/static-site.ts';
-
-/** What the public page of an item contains. */
-export type ItemPage = {
-  item: SharedItem;
-  /** The item in each language, whose titles are in the addresses of its pages. */
-  translations: Readonly<Record<Language, Item>>;
-  /** The HTML of its head, with the title. */
-  head: string;
-};
+import type { ItemPage } from '../shared/items/item-page.ts';
 
 /** Composing and compressing a page takes some milliseconds, so those asked for last are cached. */
 const MOST_PAGES = 300;
@@ -45,7 +35,7 @@ export function itemPages(renderItem: StaticSite['renderItem']) {
     page(template: SiteFile, { item, translations, head }: ItemPage, language: Language): SiteFile {
       const json = scriptJson(item);
       return cached(`${template.etag} ${head} ${json}`, template, () => {
-        // What belongs to the item comes last, because its texts may look like anything that is replaced.
+        // The item comes last, because its texts may look like anything that is replaced.
         const html = template.body
           .toString('utf8')
           .replace(OWN_ADDRESS, (address) => ownAddress(address, translations))

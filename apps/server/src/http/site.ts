@@ -11,10 +11,11 @@ import {
 } from '@bugunne/contract';
 import { Hono } from 'hono';
 import { type SiteFile, type StaticSite, withLanguage } from '../platform/static-site.ts';
+import type { ItemPage } from '../shared/items/item-page.ts';
 import type { AppEnv } from './app-env.ts';
 import { canonicalPath, decodePart, decodePath, encodePath } from './canonical-paths.ts';
 import { filledPages } from './filled-pages.ts';
-import { type ItemPage, itemPages } from './item-pages.ts';
+import { itemPages } from './item-pages.ts';
 import { type InstalledApp, namedManifest } from './named-manifest.ts';
 import { CACHE_CONTROL, sendFile } from './send-file.ts';
 

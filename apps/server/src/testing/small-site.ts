@@ -35,7 +35,9 @@ const template = (code: Language) => {
 
 /** A replacement of the built site: a page at every path, a script, a text file and a picture. */
 export function smallSite(): StaticSite {
-  const addresses = [...HTML_PAGES, SHARED_MISSING, '/404'].flatMap((name) => LANGUAGE_CODES.map((code) => pagePath(code, name)));
+  const addresses = [...HTML_PAGES, SHARED_MISSING, '/404'].flatMap((name) =>
+    LANGUAGE_CODES.map((code) => pagePath(code, name)),
+  );
   const pages = new Map([
     ...addresses.map((address) => [address, page(address)] as const),
     ...LANGUAGE_CODES.map((code) => [pagePath(code, SHARED_TEMPLATE), template(code)] as const),

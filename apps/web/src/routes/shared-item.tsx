@@ -38,7 +38,7 @@ export default function SharedItemPage() {
   );
 }
 
-/** What the build renders: the page of a missing item, or the template that the server fills. */
+/** Rendered by the build: the page of a missing item, or the template that the server fills. */
 function Prerendered() {
   const { category, title } = useParams();
   return `/shared/${category}/${title}` === SHARED_MISSING ? <NotFound /> : <TemplateItem />;

@@ -1,6 +1,6 @@
 import { ADMIN_PAGES } from '@bugunne/contract/admin-pages';
-import { pagePath } from '@bugunne/contract/page-paths';
 import { PAGES } from '@bugunne/contract/page-of';
+import { pagePath } from '@bugunne/contract/page-paths';
 import { describe, expect, it } from 'vitest';
 import { API_PATHS, isAppFile, isMemberPage, isOtherAddress } from './addresses.ts';
 import { passApi } from './pass-api.ts';

@@ -1,8 +1,8 @@
 import { type Category, categorySchema, type Item, type Language } from '@bugunne/contract';
 import { LRUCache } from 'lru-cache';
-import type { ItemPage } from '../../http/item-pages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { ItemPage } from '../../shared/items/item-page.ts';
 import type { ContentsService } from '../contents/contents.service.ts';
 import { sharedHead } from './shared-head.ts';
 import type { SocialPicturesService } from './social-pictures.service.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readable } from '#lib/readable.ts';
 
-/** What the server has sent with the document, and for which path. */
+/** Sent by the server with the document, for its path. */
 let served: { path: string; item: SharedItem | null } | undefined;
 
 /** Reads the item from the HTML; called before the page renders. */

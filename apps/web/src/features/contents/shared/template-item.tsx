@@ -48,7 +48,7 @@ const SAMPLE: Omit<Item, 'category'> = {
   pictureSource: { source: 'tmdb', url: '/' },
 };
 
-/** What the build pre-renders where the server fills in an item: samples of every category, which the server replaces. */
+/** Samples of every category, which the build pre-renders and the server replaces by the item. */
 export function TemplateItem() {
   const { t } = useTranslation('shared');
   return (

@@ -20,10 +20,21 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
 
 /** Pages that redirect visitors to the sign-in page and are not indexed. */
 const FOR_SIGNED_IN = /\/premium$/;
+/** The page of unknown addresses, whose status keeps it out of search engines and is an error in the console. */
+const NOT_FOUND = '/none';
+const SKIPPED_WHEN_MISSING = ['is-crawlable', 'http-status-code', 'errors-in-console'];
+
+const exceptionsOf = (address: string) => {
+  if (FOR_SIGNED_IN.test(address)) return { skipAudits: ['is-crawlable'] };
+  return address.endsWith(NOT_FOUND) ? { skipAudits: SKIPPED_WHEN_MISSING, ignoreStatusCode: true } : {};
+};
 
 const pages =
   process.env['BENCH_PAGES']?.split(',') ??
-  [...INDEXED_PAGES, '/premium'].flatMap((page) => [pagePath('tr', page), pagePath('en', page)]);
+  [...INDEXED_PAGES, '/premium', '/shared/movie/Ayla', NOT_FOUND].flatMap((page) => [
+    pagePath('tr', page),
+    pagePath('en', page),
+  ]);
 
 /**
  * Attempts per run, each with a fresh browser: on a busy machine a browser sometimes loses the start of a recording
@@ -103,7 +114,7 @@ async function measureOnce(address: string, extraHeaders: Record<string, string>
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
       extraHeaders,
-      ...(FOR_SIGNED_IN.test(address) ? { skipAudits: ['is-crawlable'] } : {}),
+      ...exceptionsOf(address),
     });
     if (!outcome || outcome.lhr.runtimeError) throw new Error(outcome?.lhr.runtimeError?.code ?? 'no result');
     return outcome.lhr;

@@ -123,8 +123,9 @@ test('a visitor opens a shared link and continues to sign-up', { tag: '@ci-deskt
   await expect(page).toHaveTitle(/^3% · /);
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   // Messengers read the response without scripts and load the picture that it names.
-  const head = (await response?.text()) ?? '';
-  const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? '';
+  const html = (await response?.text()) ?? '';
+  expect(html).toContain('>3%</h1>');
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   expect((await page.request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/png');
 
   await button(page, words.again).click();

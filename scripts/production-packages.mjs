@@ -78,7 +78,8 @@ await runScript(async () => {
     copy(inRoot('packages', workspace), join(target, 'packages', workspace), isSource);
   }
   copy(inRoot(SERVER), join(target, SERVER), isSource);
-  copy(inRoot('apps/web/dist/client'), join(target, 'apps/web/dist/client'), () => true);
+  for (const part of ['client', 'item'])
+    copy(inRoot('apps/web/dist', part), join(target, 'apps/web/dist', part), () => true);
   for (const file of ['package.json', 'scripts']) copy(inRoot(file), join(target, file), isSource);
   return 0;
 });

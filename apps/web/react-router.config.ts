@@ -2,6 +2,7 @@ import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pagePath } from '@bugunne/contract/page-paths';
 import { HTML_PAGES } from '@bugunne/contract/pages';
+import { SHARED_MISSING, SHARED_TEMPLATE } from '@bugunne/contract/shared-page';
 import type { Config } from '@react-router/dev/config';
 
 const languages = ['tr', 'en'] as const;
@@ -22,6 +23,8 @@ export default {
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   // '/404' matches no page, so it renders the not-found screen that the server sends for unknown addresses.
-  prerender: languages.flatMap((language) => [...HTML_PAGES, '/404'].map((page) => pagePath(language, page))),
+  prerender: languages.flatMap((language) =>
+    [...HTML_PAGES, SHARED_TEMPLATE, SHARED_MISSING, '/404'].map((page) => pagePath(language, page)),
+  ),
   buildEnd: ({ viteConfig }) => decodeFolderNames(join(viteConfig.root, 'dist/client')),
 } satisfies Config;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { APP_PAGES, HTML_PAGES } from '../../packages/contract/src/pages.ts';
+import { PAGES } from '../../packages/contract/src/page-of.ts';
 import { inRoot } from '../lib/paths.mjs';
 
 const routes = readFileSync(inRoot('apps/web/src/routes.ts'), 'utf8');
 
 it('every page of the contract has a route in the web', () => {
-  expect([...HTML_PAGES, ...APP_PAGES].filter((page) => !routes.includes(`\n  '${page}': '`))).toEqual([]);
+  expect(PAGES.filter((page) => !routes.includes(`\n  '${page}': '`))).toEqual([]);
 });
 
 it('the folder of routes has only modules that routes.ts names', () => {

@@ -23,7 +23,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { loadStaticSite } from './platform/static-site.ts';
 import type { Telemetry } from './platform/telemetry/start-telemetry.ts';
 
-const SITE = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+const SITE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Grace period for requests in flight after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
 
@@ -59,7 +59,7 @@ async function main() {
     logger,
     mailer: createMailer(config),
     jobs,
-    site: loadStaticSite(SITE),
+    site: await loadStaticSite(SITE),
     socketAddress: connections.socketAddress,
     hangUp: connections.hangUp,
     isDiskFull,

@@ -1,7 +1,5 @@
-import type { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages';
+import type { Page } from '@bugunne/contract/page-of';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-
-type Page = (typeof HTML_PAGES)[number] | (typeof APP_PAGES)[number];
 
 const publicPages: Partial<Record<Page, string>> = {
   '/': 'landing',

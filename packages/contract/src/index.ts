@@ -81,6 +81,7 @@ export * from './refresh-filters.ts';
 export * from './retention.ts';
 export * from './services.ts';
 export * from './settings.ts';
+export * from './shared-page.ts';
 export * from './similar.ts';
 export * from './site-contract.ts';
 export * from './site-pictures.ts';

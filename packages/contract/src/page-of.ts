@@ -1,6 +1,7 @@
 import { APP_PAGES, HTML_PAGES } from './pages.ts';
+import { SHARED_PAGE } from './shared-page.ts';
 
-export const PAGES = [...HTML_PAGES, ...APP_PAGES] as const;
+export const PAGES = [...HTML_PAGES, ...APP_PAGES, SHARED_PAGE] as const;
 export type Page = (typeof PAGES)[number];
 
 /**

@@ -1,6 +1,7 @@
 /**
  * The pages of the site, without the language prefix. Each exists unprefixed (Turkish) and under /en. `HTML_PAGES` are
- * pre-rendered; `APP_PAGES` share one shell that the browser fills. The server answers 404 to anything else.
+ * pre-rendered; `APP_PAGES` share one shell that the browser fills; `SHARED_PAGE` is that of an item. The server answers 404
+ * to anything else.
  */
 export const HTML_PAGES = [
   '/',
@@ -37,7 +38,6 @@ export const APP_PAGES = [
   '/evening',
   '/payment',
   '/payment-success',
-  '/shared/:category/:title',
 ] as const;
 
 /**

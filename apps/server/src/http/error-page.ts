@@ -46,6 +46,7 @@ export function errorPage(path: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="description" content="${texts.text}">
 <title>${texts.title} · BugünNe</title>
 <style>${STYLE}</style>
 </head>

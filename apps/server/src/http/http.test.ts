@@ -31,6 +31,7 @@ const site: StaticSite = {
       ? html(`page ${path}`)
       : null,
   shell: html('shell'),
+  renderItem: () => '',
 };
 
 let server: TestServer;
@@ -75,6 +76,7 @@ describe('pages', () => {
     '/dashboard/content/open-movie-0123456789abcdef01234567',
     '/shared/movie/none',
     '/shared/none/x',
+    '/shared/movie/%E0%A4%A',
     '/%ff',
     '/about/more',
     '/..%2f..%2fetc%2fpasswd',

@@ -50,9 +50,9 @@ it('lists the public page of every item at its canonical address', async () => {
     const [, prefix, category = '', title = ''] =
       /^https:\/\/[^/]+(\/en)?\/shared\/([^/]+)\/(.+)$/.exec(address ?? '') ?? [];
     const language = prefix ? 'en' : 'tr';
-    const head =
-      server.services.sharedPages.head(category, decodeURIComponent(title.replaceAll('&#x27;', "'")), language) ?? '';
-    expect(head).toContain(`rel="canonical" href="${address}"`);
+    const readTitle = decodeURIComponent(title.replaceAll('&#x27;', "'"));
+    const page = await server.services.sharedPages.page(category, readTitle, language);
+    expect(page?.head).toContain(`rel="canonical" href="${address}"`);
   }
 });
 

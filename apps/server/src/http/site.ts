@@ -1,19 +1,21 @@
 import {
   ADMIN_PAGES,
-  ANNOUNCEMENT_PLACEHOLDER,
   APP_PAGES,
   HTML_PAGES,
   type Language,
   type PublicSettings,
   pagePath,
+  SHARED_MISSING,
+  SHARED_PAGE,
+  SHARED_TEMPLATE,
 } from '@bugunne/contract';
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
-import { type SiteFile, type StaticSite, withHead, withLanguage } from '../platform/static-site.ts';
-import { announcementHtml } from './announcement-html.ts';
+import { type SiteFile, type StaticSite, withLanguage } from '../platform/static-site.ts';
+import type { ItemPage } from '../shared/items/item-page.ts';
 import type { AppEnv } from './app-env.ts';
 import { canonicalPath, decodePart, decodePath, encodePath } from './canonical-paths.ts';
 import { filledPages } from './filled-pages.ts';
+import { itemPages } from './item-pages.ts';
 import { type InstalledApp, namedManifest } from './named-manifest.ts';
 import { CACHE_CONTROL, sendFile } from './send-file.ts';
 
@@ -21,8 +23,11 @@ export type SiteDependencies = {
   site: StaticSite;
   /** Whether the item exists; otherwise its page answers 404. */
   hasContent(id: string): Promise<boolean>;
-  /** The head of a shared item's page; null when the item does not exist. */
-  sharedHead(category: string, title: string, language: Language): string | null;
+  /** The public pages of items; `page` is null for an item that does not exist. */
+  sharedPages: {
+    has(category: string, title: string): boolean;
+    page(category: string, title: string, language: Language): Promise<ItemPage | null>;
+  };
   /** The public settings; the same object until a setting changes. */
   settings(): PublicSettings;
   /** Name and description of the installed app. */
@@ -30,12 +35,11 @@ export type SiteDependencies = {
 };
 
 /** Routes of the pages: pre-rendered HTML, the app shell, built files, redirects, and 404 for everything else. */
-export function siteRoutes({ site, hasContent, sharedHead, settings, installedApp }: SiteDependencies) {
+export function siteRoutes({ site, hasContent, sharedPages, settings, installedApp }: SiteDependencies) {
   const app = new Hono<AppEnv>();
   const fill = filledPages(settings);
   const named = namedManifest(installedApp);
-  /** Cache of pages with their own head, by language, announcement and head: composing and compressing one takes milliseconds. */
-  const pagesByHead = new LRUCache<string, SiteFile>({ max: 300 });
+  const items = itemPages(site.renderItem);
   let englishAdmin: SiteFile | undefined;
   const paths = new Set(HTML_PAGES.flatMap((page) => [pagePath('tr', page), pagePath('en', page)]));
 
@@ -51,8 +55,8 @@ export function siteRoutes({ site, hasContent, sharedHead, settings, installedAp
     const [prefix, page] = splitLanguage(path);
     const html = paths.has(path) ? site.page(path) : null;
     if (html) return sendFile(c, fill(html, languageOf(prefix)));
-    const head = headOf(page, prefix);
-    if (head !== null) return sendFile(c, withOwnHead(head, languageOf(prefix)));
+    const itemPage = await itemPageOf(page, languageOf(prefix));
+    if (itemPage) return sendFile(c, itemPage);
     if (await isAppPage(page)) return sendFile(c, site.shell);
     const admin = isAdminPage(page) ? adminPage(languageOf(prefix)) : null;
     if (admin) return sendFile(c, admin, { isIndexed: false });
@@ -73,9 +77,8 @@ export function siteRoutes({ site, hasContent, sharedHead, settings, installedAp
   /** An app page whose item does not exist renders its own "not found"; other paths get the 404 page. */
   function missingPage(path: string): SiteFile {
     const [prefix, page] = splitLanguage(path);
-    const pattern = appPattern(page);
-    if (pattern === SHARED) return withOwnHead(missingHead(prefix), languageOf(prefix));
-    return pattern ? site.shell : notFoundPage(prefix);
+    if (matches(SHARED_PAGE, page)) return missingItemPage(languageOf(prefix));
+    return appPattern(page) ? site.shell : notFoundPage(prefix);
   }
 
   /** The canonical path of a differently spelled path; null when there is none. */
@@ -85,16 +88,23 @@ export function siteRoutes({ site, hasContent, sharedHead, settings, installedAp
     const plain = path.endsWith('/') ? path.slice(0, -1) : null;
     if (plain === null) return null;
     const page = splitLanguage(plain)[1];
-    return isAdminPage(page) || (await isAppPage(page)) ? plain : null;
+    const [category = '', title = ''] = sharedTitle(page) ?? [];
+    const exists = isAdminPage(page) || sharedPages.has(category, title) || (await isAppPage(page));
+    return exists ? plain : null;
   }
 
-  function withOwnHead(head: string, language: Language): SiteFile {
-    const announcement = announcementHtml(settings().announcement, language);
-    const announce = (html: string) => html.replace(ANNOUNCEMENT_PLACEHOLDER, () => announcement);
-    const key = `${language} ${announcement} ${head}`;
-    const page = pagesByHead.get(key) ?? withHead(site.shell, head, language, announce);
-    pagesByHead.set(key, page);
-    return page;
+  /** The public page of an item; null for every other path. */
+  async function itemPageOf(page: string, language: Language): Promise<SiteFile | null> {
+    const [category, title] = sharedTitle(page) ?? [];
+    if (category === undefined || title === undefined) return null;
+    const content = await sharedPages.page(category, title, language);
+    const template = site.page(pagePath(language, SHARED_TEMPLATE)) ?? site.shell;
+    return content && items.page(fill(template, language), content, language);
+  }
+
+  function missingItemPage(language: Language): SiteFile {
+    const page = site.page(pagePath(language, SHARED_MISSING)) ?? site.shell;
+    return items.missing(fill(page, language));
   }
 
   function notFoundPage(prefix: string): SiteFile {
@@ -102,41 +112,32 @@ export function siteRoutes({ site, hasContent, sharedHead, settings, installedAp
     return page ? fill(page, languageOf(prefix)) : site.shell;
   }
 
-  /** The head of a missing shared page: the title of the 404 page, and `noindex`. */
-  function missingHead(prefix: string): string {
-    const [title = ''] = /<title>[^<]*<\/title>/.exec(notFoundPage(prefix).body.toString('utf8')) ?? [];
-    return `${title}<meta data-served="" name="robots" content="noindex"/>`;
-  }
-
-  function appPattern(page: string): string | undefined {
-    const parts = page.split('/');
-    return APP_PAGES.find((pattern) => {
-      const expected = pattern.split('/');
-      return expected.length === parts.length && expected.every((part, i) => part.startsWith(':') || part === parts[i]);
-    });
-  }
-
-  function headOf(page: string, prefix: string): string | null {
-    if (appPattern(page) !== SHARED) return null;
-    const [, , category = '', title = ''] = page.split('/');
-    return sharedHead(category, decodePart(title), languageOf(prefix));
-  }
-
   async function isAppPage(page: string): Promise<boolean> {
-    const parts = page.split('/');
     const found = appPattern(page);
-    if (found === '/dashboard/content/:id') return hasContent(parts[3] ?? '');
-    if (found === SHARED) return headOf(page, '') !== null;
+    if (found === '/dashboard/content/:id') return hasContent(page.split('/')[3] ?? '');
     return found !== undefined;
   }
 
   return app;
 }
 
+function matches(pattern: string, page: string): boolean {
+  const [expected, parts] = [pattern.split('/'), page.split('/')];
+  return expected.length === parts.length && expected.every((part, i) => part.startsWith(':') || part === parts[i]);
+}
+
+const appPattern = (page: string): string | undefined => APP_PAGES.find((pattern) => matches(pattern, page));
+
+/** Category and title in the address of an item; null for every other path. */
+function sharedTitle(page: string): [category: string, title: string] | null {
+  if (!matches(SHARED_PAGE, page)) return null;
+  const [, , category = '', title = ''] = page.split('/');
+  return [category, decodePart(title)];
+}
+
 const isAdminPage = (page: string) => ADMIN_PAGES.some((each) => each === page);
 
 const MANIFEST = /^(\/en)?\/manifest\.webmanifest$/;
-const SHARED = '/shared/:category/:title';
 const languageOf = (prefix: string): Language => (prefix === '/en' ? 'en' : 'tr');
 
 const splitLanguage = (path: string): [string, string] =>

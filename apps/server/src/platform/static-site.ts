@@ -2,8 +2,10 @@ import type { NonSharedBuffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import type { Language, SharedItem } from '@bugunne/contract';
 
 /** A file of the built site in memory, with its compressed variant. */
 export type SiteFile = {
@@ -22,6 +24,8 @@ export type StaticSite = {
   page(path: string): SiteFile | null;
   /** The shell that the browser renders pages into that are not pre-rendered. */
   shell: SiteFile;
+  /** The HTML of an item in its public page, by the same components as in the browser. */
+  renderItem(item: SharedItem, language: Language): string;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -39,10 +43,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.data': 'text/x-script; charset=utf-8',
 };
 
-/** Reads the built web app. Throws when it is not built. */
-export function loadStaticSite(folder: string): StaticSite {
-  if (!existsSync(folder))
-    throw new Error(`The web app is not built: ${folder} is missing. Run npm start, which builds it.`);
+/** Reads the web app that is built in a folder. Throws when it is not built. */
+export async function loadStaticSite(build: string): Promise<StaticSite> {
+  const folder = join(build, 'client');
+  const renderer = join(build, 'item/render-item.js');
+  const missing = [folder, renderer].find((path) => !existsSync(path));
+  if (missing) throw new Error(`The web app is not built: ${missing} is missing. Run npm start, which builds it.`);
+  const { renderItem }: Pick<StaticSite, 'renderItem'> = await import(pathToFileURL(renderer).href);
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.br')) continue;
@@ -55,6 +62,7 @@ export function loadStaticSite(folder: string): StaticSite {
     file: (path) => (path.endsWith('.html') ? null : (files.get(path) ?? null)),
     page: (path) => files.get(path === '/' ? '/index.html' : `${path}/index.html`) ?? null,
     shell,
+    renderItem,
   };
 }
 
@@ -73,15 +81,6 @@ function readSiteFile(path: string): SiteFile {
 const HTML_LANGUAGE = /<html lang="[^"]*"/;
 /** For files that are made during a request. */
 const BROTLI_QUALITY = 5;
-
-/** A copy of the page with another language and with `head` instead of its title; `fill` fills its placeholders. */
-export function withHead(page: SiteFile, head: string, language: string, fill = (html: string) => html): SiteFile {
-  const html = fill(page.body.toString('utf8'))
-    .replace(HTML_LANGUAGE, () => `<html lang="${language}"`)
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace('</head>', () => `${head}</head>`);
-  return withText(page, html, BROTLI_QUALITY);
-}
 
 /** A copy of the page that says to be in another language. */
 export const withLanguage = (page: SiteFile, language: string): SiteFile =>

@@ -15,7 +15,7 @@ import { createTestJobs } from './test-jobs.ts';
 
 type ProductOptions = { port: number; clock: Clock; mailer?: Mailer; hasBackground?: boolean };
 
-const SITE = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
+const SITE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /**
  * Starts the built product on the database of its environment, with the given clock and port (0: any free port). The
@@ -44,7 +44,7 @@ export async function startProduct({ port, clock, mailer, hasBackground = false 
     logger,
     mailer: mailer ?? { send: async () => undefined },
     jobs,
-    site: loadStaticSite(SITE),
+    site: await loadStaticSite(SITE),
     socketAddress: connections.socketAddress,
     hangUp: connections.hangUp,
   });

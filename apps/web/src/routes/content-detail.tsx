@@ -5,9 +5,9 @@ import { useReact } from '#features/interactions/use-react.ts';
 import { SimilarSection } from '#features/similar/similar-section.tsx';
 import { MemberPage } from '#layouts/member/member-page.tsx';
 import { useMember } from '#layouts/member/use-member.ts';
-import { ContentDetail } from '#pages/content-detail/content-detail.tsx';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
+import { ContentDetail } from '#pages/content-detail/content-detail.tsx';
 
 export const handle: PageHandle = { namespaces: ['content', 'cooking', 'insight', 'member', 'share', 'where'] };
 

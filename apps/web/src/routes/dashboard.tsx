@@ -11,9 +11,9 @@ import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { MemberPage } from '#layouts/member/member-page.tsx';
 import { useMember } from '#layouts/member/use-member.ts';
-import { DashboardToday } from '#pages/dashboard/dashboard-today.tsx';
 import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
+import { DashboardToday } from '#pages/dashboard/dashboard-today.tsx';
 
 export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
 

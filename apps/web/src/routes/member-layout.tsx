@@ -13,8 +13,8 @@ import { useMemberPrefetch } from '#layouts/member/member-prefetch.ts';
 import { prefetchForOffline } from '#layouts/member/prefetch-for-offline.ts';
 import type { Member } from '#layouts/member/use-member.ts';
 import { useOtherTabs } from '#layouts/member/use-other-tabs.ts';
-import { useMaintenance } from '#lib/maintenance.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
+import { useMaintenance } from '#lib/maintenance.ts';
 
 export const handle: PageHandle = { namespaces: ['nav', 'errors', 'item', 'member', 'notifications'] };
 

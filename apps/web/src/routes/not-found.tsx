@@ -25,6 +25,7 @@ export default function NotFound() {
   return (
     <div className="page-width">
       <PageHead title={t('title')} hidden />
+      <meta name="description" content={t('text')} />
       <NotFoundHeading title={t('title')} text={t('text')} />
       <h2 className="mt-14 text-2xl">{t('suggestionsTitle')}</h2>
       <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -61,7 +62,7 @@ export default function NotFound() {
           {t('help')}
         </LocalizedLink>
       </div>
-      {/* The HTML of a shared item has no site settings: there only the claims suspend. */}
+      {/* After a link within the signed-in pages there are no site settings yet: only the claims suspend. */}
       <Suspense>
         <Claims />
       </Suspense>

@@ -1,6 +1,6 @@
 import { ADMIN_PAGES } from '@bugunne/contract/admin-pages';
+import { PAGES } from '@bugunne/contract/page-of';
 import { pagePath } from '@bugunne/contract/page-paths';
-import { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages';
 import { describe, expect, it } from 'vitest';
 import { API_PATHS, isAppFile, isMemberPage, isOtherAddress } from './addresses.ts';
 import { passApi } from './pass-api.ts';
@@ -29,7 +29,7 @@ describe('the worker', () => {
   });
 
   it('answers every page of the site', () => {
-    const pages = [...HTML_PAGES, ...APP_PAGES, '/administration'].flatMap(inBoth);
+    const pages = [...PAGES, '/administration'].flatMap(inBoth);
     expect(pages.filter(isLeftAlone)).toEqual([]);
   });
 

@@ -198,6 +198,7 @@ export function contentsService({
       const item = shared(category, title, language);
       return { ...item, ...(await outside.sourcesOf(item.id)) };
     },
+    sourcesOf: outside.sourcesOf,
   };
 }
 

@@ -43,6 +43,7 @@ export const sharingModule = defineModule({
       pictures: socialPictures,
       publicUrl,
       defaultLanguage: () => settings.now('default_language'),
+      logger,
     });
     return {
       services: { painter, evening, socialPictures, sharedPages },

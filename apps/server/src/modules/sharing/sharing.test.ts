@@ -4,20 +4,14 @@ import { INDEXED_PAGES, LANGUAGE_CODES, SITE_PICTURES, sharedPath, sitePictureKe
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { StaticSite } from '../../platform/static-site.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { smallSite } from '../../testing/small-site.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { watchedDatabase } from '../../testing/watched-database.ts';
+import { sharedPagesService } from './shared-pages.service.ts';
 
-const SHELL =
-  '<!DOCTYPE html><html lang="tr"><head><meta charset="utf-8"/><title>BugünNe</title></head><body>shell</body></html>';
-const file = (text: string) => ({
-  type: 'text/html; charset=utf-8',
-  etag: `"${text.length}"`,
-  body: Buffer.from(text),
-  brotli: null,
-  scriptHashes: [],
-});
-const site: StaticSite = { file: () => null, page: (path) => file(`<title>404 ${path}</title>`), shell: file(SHELL) };
+const site = smallSite();
 
 let base: TestDatabase;
 let server: TestServer;
@@ -88,11 +82,47 @@ describe('/shared pages', () => {
     }
   });
 
+  it('cost no more than the query of the sources, and none for those who open them next', async () => {
+    const watched = watchedDatabase(base.database);
+    const other = await startTestServer({ database: watched.database, site, config: { dataDir: base.dataDir } });
+    await other.connect().request('/');
+    watched.touches.length = 0;
+    const open = async () => (await other.connect().request('/shared/movie/Eşkıya')).status;
+    expect(await open()).toBe(200);
+    const first = watched.touches.length;
+    expect([await open(), await open()]).toEqual([200, 200]);
+    expect([first, watched.touches.length]).toEqual([1, 1]);
+  });
+
+  it('are sent without the sources while the database is unavailable', async () => {
+    const failing = { ...server.services.contents, sourcesOf: () => Promise.reject(new Error('no database')) };
+    const warnings: unknown[] = [];
+    const pages = sharedPagesService({
+      contents: failing,
+      pictures: server.services.socialPictures,
+      publicUrl: 'https://bugunne.example',
+      defaultLanguage: () => 'tr',
+      logger: { ...createLogger('silent'), warn: (fields: unknown) => void warnings.push(fields) },
+    });
+    expect((await pages.page('movie', 'Ayla', 'tr'))?.item).toMatchObject({ title: 'Ayla', factSources: [] });
+    expect(warnings).toHaveLength(1);
+  });
+
   it('distinguish items with the same title', async () => {
-    const heads = ['Hallelujah', 'Hallelujah (1979)', 'Hallelujah (1994)'].map((title) =>
-      server.services.sharedPages.head('music', title, 'tr'),
+    const pages = await Promise.all(
+      ['Hallelujah', 'Hallelujah (1979)', 'Hallelujah (1994)'].map((title) =>
+        server.services.sharedPages.page('music', title, 'tr'),
+      ),
     );
-    expect(new Set(heads).size).toBe(2);
+    expect(new Set(pages.map((page) => page?.head)).size).toBe(2);
+  });
+
+  it('hold the item that the API sends, with the sources of its facts', async () => {
+    const input = { category: 'movie', title: 'Ayla', language: 'en' } as const;
+    const html = await (await get('/en/shared/movie/Ayla')).text();
+    const [, json = ''] = /<script type="application\/json" id="shared-item">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(await server.connect().api.contents.shared(input));
+    expect(html).toContain('<main><h1>Ayla: The Daughter of War</h1></main>');
   });
 
   it.each(['%2e%2e', '.%20', '%F0%9F%8E%AC%2F%3Cscript%3E', '%25', 'a'.repeat(999), '%E2%80%AE', '%27)%22--'])(
@@ -110,9 +140,8 @@ describe('/shared pages', () => {
       ['/en/shared/series/Nothing', 'en'],
     ] as const) {
       const html = await (await get(path)).text();
-      expect(html.match(/<title>[^<]*/g)).toEqual([`<title>404 ${language === 'en' ? '/en' : ''}/404`]);
-      expect(html).toContain(`<html lang="${language}"`);
-      expect(contents(html, 'robots')).toBe('noindex');
+      expect(html).toContain(`<title>${language === 'en' ? '/en' : ''}/shared/item/none</title>`);
+      expect(html).toContain('<script type="application/json" id="shared-item">null</script>');
     }
   });
 });
@@ -186,7 +215,8 @@ describe('social pictures', () => {
       site,
       config: { dataDir: join(base.dataDir, 'limited'), authRateLimitFactor: 0.009 },
     });
-    const path = (title: string) => picturePath(drawing.services.sharedPages.head('movie', title, 'tr') ?? '');
+    const path = async (title: string) =>
+      picturePath((await drawing.services.sharedPages.page('movie', title, 'tr'))?.head ?? '');
     for (const unknown of [
       'tr/movie-none-1999-00000000000000000000.png',
       'de/site.png',
@@ -197,7 +227,7 @@ describe('social pictures', () => {
     ]) {
       expect((await drawing.connect().request(`/storage/v1/object/public/social/${unknown}`)).status).toBe(404);
     }
-    const [one, two] = ['Eşkıya', 'Ayla'].map(path);
+    const [one, two] = await Promise.all(['Eşkıya', 'Ayla'].map(path));
     expect((await drawing.connect().request(one ?? '')).status).toBe(200);
     const refused = await drawing.connect().request(two ?? '');
     expect(refused.status).toBe(429);

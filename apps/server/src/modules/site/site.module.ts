@@ -19,7 +19,7 @@ export const siteModule = defineModule({
         site,
         // While the database is unavailable, the page is served and shows the error itself.
         hasContent: (id) => contents.has(id).catch(() => true),
-        sharedHead: sharedPages.head,
+        sharedPages,
         settings: settings.public,
         installedApp: () => ({ name: settings.now('app_name'), description: settings.now('app_description') }),
       });

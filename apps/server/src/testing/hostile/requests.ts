@@ -5,6 +5,7 @@ import {
   HTML_PAGES,
   NOTIFICATION_STREAM_PATH,
   RAW_PATHS,
+  SHARED_PAGE,
   USER_HEADER,
 } from '@bugunne/contract';
 import type { Random } from '@bugunne/contract/cover/seed';
@@ -30,7 +31,7 @@ const RAW_ADDRESSES: readonly [string, ...string[]] = [
   ...HTML_PAGES.map((page) => encodeURI(page)),
   ...ADMIN_PAGES,
   '/admin/*',
-  ...APP_PAGES.map((page) => page.replace(/:\w+/g, '*')),
+  ...[...APP_PAGES, SHARED_PAGE].map((page) => page.replace(/:\w+/g, '*')),
   '/en/*',
   '/*',
   '/assets/*',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toApiError } from '#lib/api-error.ts';
-import { friendsQuery, eveningQuery } from '#lib/queries/friends.ts';
+import { eveningQuery, friendsQuery } from '#lib/queries/friends.ts';
 import type { Friend } from './evening-types.ts';
 
 /** Codes after which the user is no longer, or never was, part of the evening. */

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Article } from './articles.ts';
 import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
+import type { Article } from './articles.ts';
 
 type Props = {
   article: Article;

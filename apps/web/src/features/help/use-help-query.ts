@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
-import type { HelpCategory } from './articles.ts';
 import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
+import type { HelpCategory } from './articles.ts';
 import { type HelpQuery, NO_QUERY, readAddress, writeAddress } from './help-address.ts';
 
 /** Milliseconds without typing before the query is written to the URL. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
-import type { Article } from './articles.ts';
 import { retryUntilSuccess } from '#lib/retry.ts';
+import type { Article } from './articles.ts';
 import type { Search } from './search/create-search.ts';
 import { loadSearch } from './search/load-search.ts';
 

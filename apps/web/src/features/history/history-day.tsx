@@ -1,8 +1,8 @@
 import type { PastDay } from '@bugunne/contract/recommendations';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { pastGrid } from './history-skeleton.tsx';
 import { dayInWords, daysBetween } from '#lib/format.ts';
+import { pastGrid } from './history-skeleton.tsx';
 import { PastCard } from './past-card.tsx';
 import { ReplacedPicks } from './replaced-picks.tsx';
 

@@ -5,8 +5,8 @@ import { fillPath } from '#lib/api-paths.ts';
 import { newId } from '#lib/new-id.ts';
 import { submitChange } from '#lib/outbox/outbox.ts';
 import { isIgnorable } from '#lib/outbox/refusals.ts';
-import { type Change, NOTIFICATIONS_TOPIC, type Note, type NotificationList, withChange } from './notification-list.ts';
 import { tagged } from '#lib/queries/cache.ts';
+import { type Change, NOTIFICATIONS_TOPIC, type Note, type NotificationList, withChange } from './notification-list.ts';
 
 /** Mutation key of changes in flight. */
 export const NOTIFICATION_CHANGES = ['notification-changes'] as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { pendingChanges } from '#lib/outbox/outbox.ts';
-import { type Change, NOTIFICATIONS_TOPIC, type NotificationList, withChange } from './notification-list.ts';
 import { notificationsQuery } from '#lib/queries/interactions.ts';
+import { type Change, NOTIFICATIONS_TOPIC, type NotificationList, withChange } from './notification-list.ts';
 
 /** The latest notifications and the number of unread ones; bell and list share one request. */
 export function useNotifications() {

@@ -4,8 +4,8 @@ import { DISCOVER_PAGES } from '#components/site/discover-pages.ts';
 import { StartLink } from '#components/site/start-link.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Teaser } from './filter.ts';
 import { useHydrated, withHydration } from '#lib/lazy/use-hydrated.tsx';
+import type { Teaser } from './filter.ts';
 import { PremiumCall } from './premium-call.tsx';
 import { SampleList } from './sample-list.tsx';
 

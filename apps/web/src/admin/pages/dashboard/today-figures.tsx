@@ -1,8 +1,8 @@
 import type { AdminStatistics } from '@bugunne/contract/admin/dashboard';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { amountsText } from './site-figures.tsx';
 import { useNumber } from '../../lib/format.ts';
+import { amountsText } from './site-figures.tsx';
 
 const COUNTS = ['sign_ups', 'active_users', 'sets_seen', 'interactions'] as const;
 

@@ -5,7 +5,6 @@ import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { instantText, inUnits } from '../../lib/format.ts';
 
-
 const TONES = { new: 'warning', in_progress: 'neutral', resolved: 'success', closed: 'neutral' } as const;
 
 export function StatusBadge({ status }: { status: ContactStatus }) {

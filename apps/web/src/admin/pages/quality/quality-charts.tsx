@@ -5,8 +5,8 @@ import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.tsx';
 import { CourseChart } from './course-chart.tsx';
 import { datesOf, type Measure, share, sourced, total } from './quality-sums.ts';
-import { usePercent } from './use-number-texts.ts';
 import type { ShareBarsProps } from './share-bars.tsx';
+import { usePercent } from './use-number-texts.ts';
 
 const bars = lazyComponent(() => import('./share-bars.tsx').then((module) => module.ShareBars));
 const SOURCES = { fromModel: 'blue', fromEngine: 'green', fromDefault: 'red' } as const;

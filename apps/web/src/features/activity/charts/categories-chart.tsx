@@ -5,8 +5,8 @@ import { CATEGORY_COLORS } from '#components/charts/chart-colors.ts';
 import { Figure } from '#components/charts/figure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { sizes } from './charts-skeleton.tsx';
 import { percentText } from '#lib/format.ts';
+import { sizes } from './charts-skeleton.tsx';
 
 /** Pie chart of the share of each category. */
 export function CategoriesChart({ summary }: { summary: ActivitySummary }) {

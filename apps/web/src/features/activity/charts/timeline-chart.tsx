@@ -6,8 +6,8 @@ import { StackedBars } from '#components/charts/stacked-bars.tsx';
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { sizes } from './charts-skeleton.tsx';
 import { formatDate } from '#lib/format.ts';
+import { sizes } from './charts-skeleton.tsx';
 import { Legend } from './legend.tsx';
 
 const AXIS_DATES = {

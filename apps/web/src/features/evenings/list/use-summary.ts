@@ -1,8 +1,8 @@
 import type { EveningSummary } from '@bugunne/contract/evenings';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { nameList } from '../members.ts';
 import { formatDate } from '#lib/format.ts';
+import { nameList } from '../members.ts';
 
 /** The date of an evening, and the names of the other members. Picks were made for several, also if these have left. */
 export function useSummary({ date, names, picks }: Pick<EveningSummary, 'date' | 'names' | 'picks'>) {

@@ -1,5 +1,5 @@
-import type { Article } from '../articles.ts';
 import { fold } from '#lib/text.ts';
+import type { Article } from '../articles.ts';
 import type { WordMatch, WordMatches } from './match-word.ts';
 
 export type MatchedArticle = { article: Article; matches: readonly WordMatch[] };

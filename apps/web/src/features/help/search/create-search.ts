@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/language.ts';
-import type { Article } from '../articles.ts';
 import { fold } from '#lib/text.ts';
+import type { Article } from '../articles.ts';
 import { indexArticles } from './article-index.ts';
 import { type Closeness, chooseArticles } from './choose-articles.ts';
 import { excerptOf } from './excerpt.ts';

@@ -5,8 +5,8 @@ import { StackedBars } from '#components/charts/stacked-bars.tsx';
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { sizes } from '../own-trends-skeleton.tsx';
 import { formatDate, percentText } from '#lib/format.ts';
+import { sizes } from '../own-trends-skeleton.tsx';
 import { OutcomeLegend } from './outcome-legend.tsx';
 import { hitRate, OUTCOME_COLORS, OUTCOMES, openOf } from './outcomes.ts';
 

@@ -8,8 +8,8 @@ import { Figure } from '#components/charts/figure.tsx';
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { sizes } from '../own-trends-skeleton.tsx';
 import { formatDate } from '#lib/format.ts';
+import { sizes } from '../own-trends-skeleton.tsx';
 
 const AXIS_MONTH = { month: 'short', year: '2-digit' } as const;
 const FULL_MONTH = { month: 'long', year: 'numeric' } as const;

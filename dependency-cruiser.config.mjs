@@ -408,7 +408,7 @@ export const options = {
   // TypeScript 7 has no compiler API for JavaScript; swc reads types, JSX and `import type` as well.
   parser: 'swc',
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: '(^|/)(build|\\.react-router|test-results)/' },
+  exclude: { path: '(^|/)(dist|\\.react-router|test-results)/' },
   // A package that only the root declares does not count as declared by a workspace.
   combinedDependencies: false,
   enhancedResolveOptions: {

@@ -83,7 +83,7 @@ async function weigh(context: BrowserContext, address: string, ready: string): P
   weight.style += gzipped(inside.join(''));
   await Promise.all(reading);
   for (const [url, size] of scripts) {
-    // What a worker requests is not in the list of the page.
+    // The page does not list the requests of its worker.
     const isLater = later.has(url) || url.endsWith('/service-worker.js');
     weight[isLater ? 'later' : 'interactive'] += size;
     if (DETAILS) console.log(`  ${kilobytes(size)} ${isLater ? 'later ' : '      '}${new URL(url).pathname}`);

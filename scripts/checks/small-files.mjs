@@ -19,10 +19,8 @@ const REASONS = {
   'features/help/search/load-search.ts': 'tests replace the search that is loaded on demand',
   'features/imports/service-names.ts': 'every step of an import names the services',
   'features/payment/use-focus-at-start.ts': 'two panels that never appear together use it',
-  'lib/fill-path.ts': 'fills any path of the contract, without words of a feature',
-  'lib/outbox/flushable-on-unload.ts': 'a rule of its own, which needs nothing of the outbox',
-  'lib/readable.ts': 'decodes any address, without words of a component',
-  'lib/use-in-view.ts': 'a hook of the browser, without words of a feature',
+  'features/notifications/list-open-state.ts': 'the bell and the live stream load apart',
+  'lib/outbox/pending.ts': 'the queue and the sender, which loads later, share it',
   'service-worker/build-info.ts': 'constants that the build defines',
 };
 

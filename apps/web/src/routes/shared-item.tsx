@@ -1,12 +1,12 @@
 import type { Item } from '@bugunne/contract/item';
-import { SHARED_MISSING } from '@bugunne/contract/shared-page';
+import { SHARED_ITEM, SHARED_MISSING } from '@bugunne/contract/shared-page';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { readServedItem, useServedItem } from '#features/item/shared/served-item.ts';
 import { SharedHead } from '#features/item/shared/shared-head.tsx';
 import { SharedItem } from '#features/item/shared/shared-item.tsx';
 import { SharedItemSkeleton } from '#features/item/shared/shared-item-skeleton.tsx';
-import { TemplateItem } from '#features/item/shared/template-item.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
 import NotFound from './not-found.tsx';
@@ -43,7 +43,14 @@ export default function SharedItemPage() {
 /** Rendered by the build: the page of a missing item, or the template that the server fills. */
 function Prerendered() {
   const { category, title } = useParams();
-  return `/shared/${category}/${title}` === SHARED_MISSING ? <NotFound /> : <TemplateItem />;
+  const { t } = useTranslation('shared');
+  if (`/shared/${category}/${title}` === SHARED_MISSING) return <NotFound />;
+  return (
+    <>
+      <title>{t('fallbackTitle')}</title>
+      {SHARED_ITEM}
+    </>
+  );
 }
 
 function ItemOfAddress({ onShare }: { onShare: (item: Item) => void }) {

@@ -11,7 +11,15 @@ const yes = () => true;
  * React would hold back all deferred updates until then.
  */
 function Hydration({ children }: { children: ReactNode }) {
-  return <Hydrated value={useDeferredValue(useSyncExternalStore(never, yes, () => false))}>{children}</Hydrated>;
+  const isHydrated = useSyncExternalStore(never, yes, () => false);
+  return (
+    <Hydrated value={useDeferredValue(isHydrated)}>
+      {/* `boot.js` stores presses in here until the attribute is gone. */}
+      <div className="contents" data-dehydrated={isHydrated ? undefined : ''}>
+        {children}
+      </div>
+    </Hydrated>
+  );
 }
 
 /** False while the pre-rendered page hydrates; until then the output must equal the HTML of the build. */

@@ -67,6 +67,8 @@ for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true }
   if (!entry.name.endsWith('.html')) continue;
   const path = join(entry.parentPath, entry.name);
   const page = parse(readFileSync(path, 'utf8'), { comment: true });
+  // It was rendered at the address of the landing page, whose texts it does not need.
+  if (entry.name === SHELL) theOnly(page, 'html').setAttribute('data-namespaces', 'common');
   delayScripts(page);
   if (entry.name !== SHELL) addStructuredData(page, addressOf(path));
   writeFileSync(path, page.toString());

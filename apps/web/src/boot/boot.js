@@ -130,7 +130,7 @@
     };
     setTimeout(retry, 10_000, 10_000);
     addEventListener('online', loadAgain);
-    requestAnimationFrame(() => setTimeout(start));
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
     // A background tab is never painted.
     setTimeout(start, document.hidden ? 0 : 1000);
   });

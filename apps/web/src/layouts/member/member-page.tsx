@@ -15,8 +15,8 @@ type Props = {
 
 /** The frame of every page behind sign-in: header with bell and sign-out, and the content. Needs namespace `member`. */
 export function MemberPage({ date, children }: Props) {
-  // Without delay: errors must be shown while offline as well.
-  usePreload(prepareToasts, 0);
+  // Errors must be shown while offline as well.
+  usePreload(prepareToasts);
   const signOut = useSignOut();
   const errorText = useErrorText();
   const leave = () => signOut.mutate(undefined, { onError: (error) => toast.error(errorText(error)) });

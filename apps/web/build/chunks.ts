@@ -1,0 +1,141 @@
+import type { Plugin } from 'vite';
+
+const icon = (name: string) => `lucide-react/dist/esm/icons/${name}.mjs`;
+
+/**
+ * Modules that share a chunk: folders (ending in a slash) and files. Libraries that every page uses are separate, so that
+ * they stay cached across releases; code of every page is another chunk. Modules that are always loaded together share a
+ * chunk, since each small file costs a request and a task.
+ */
+const CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  core: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'],
+  router: [
+    'node_modules/react-router/',
+    ...['load-route-module', 'retry', 'connection', 'store'].map((name) => `src/lib/${name}.ts`),
+  ],
+  shell: [
+    'node_modules/clsx/',
+    ...['chevron-down', 'menu', 'moon', 'sun', 'x', 'wifi-off'].map(icon),
+    ...['language-choice', 'language', 'text-store', 'translate', 'use-language', 'use-switch-language'].map(
+      (name) => `src/i18n/${name}.ts`,
+    ),
+    'src/i18n/localized-link.tsx',
+    'src/i18n/use-translation.ts',
+    ...['tr/start-up', 'tr/render-error', 'en/start-up', 'en/render-error'].map((name) => `src/i18n/${name}.json`),
+    ...['cn', 'consent', 'storage', 'theme', 'media-query', 'cached-user', 'install-offer'].map(
+      (name) => `src/lib/${name}.ts`,
+    ),
+    'src/lib/lazy/lazy-component.ts',
+    'src/lib/lazy/moments.ts',
+    'src/root.tsx',
+    'src/routes/public-layout.tsx',
+    'src/layouts/root/late-notices.tsx',
+    ...['wordmark', 'start-screen', 'render-error', 'page-head', 'offline-banner', 'scroll-manager'].map(
+      (name) => `src/components/${name}.tsx`,
+    ),
+    'src/components/ui/button.tsx',
+    'src/components/ui/create-icon.ts',
+    'src/components/ui/spinner.tsx',
+    'src/components/ui/toast.tsx',
+    ...[
+      'site-footer',
+      'site-header',
+      'mobile-menu',
+      'discover-menu',
+      'language-link',
+      'theme-button',
+      'page-shell',
+    ].map((name) => `src/components/site/${name}.tsx`),
+    'src/components/site/discover-pages.ts',
+    'src/components/site/nav-link-class.ts',
+    'src/features/auth/session-store.ts',
+    'src/features/auth/use-visitor.ts',
+    'src/features/auth/next-path.ts',
+    'src/features/auth/account-link.tsx',
+    'src/features/auth/redirect-signed-in.tsx',
+    'src/features/auth/language-sync.tsx',
+  ],
+  parts: [
+    'packages/contract/src/item-terms.ts',
+    'node_modules/react-intersection-observer/',
+    'src/components/cover-shape.tsx',
+    'src/components/site/closing-call.tsx',
+    'src/components/site/start-link.tsx',
+    'src/lib/lazy/hydrate-on-visible.ts',
+    'src/lib/lazy/in-view.ts',
+    'src/lib/lazy/use-hydrated.tsx',
+  ],
+  // Used by lazy components of every page; merged with anything else it would load that as well.
+  limits: ['packages/contract/src/limits.ts', 'src/lib/covered-height.ts', ...['download', 'refresh-cw'].map(icon)],
+  fields: [
+    ...['check', 'circle-check'].map(icon),
+    'src/components/focused-title.tsx',
+    'src/components/no-script-note.tsx',
+    ...['field', 'input', 'notice', 'select', 'skeleton'].map((name) => `src/components/ui/${name}.tsx`),
+  ],
+  data: [
+    'node_modules/@tanstack/',
+    'node_modules/@orpc/',
+    'virtual:contract-routes',
+    'virtual:contract-shapes',
+    'virtual:contract-effects',
+    ...[
+      'api',
+      'api-error',
+      'query-client',
+      'server-watch',
+      'offline-persister',
+      'persisted-queries',
+      'device-store',
+    ].map((name) => `src/lib/${name}.ts`),
+    ...['server-clock', 'tab-channel', 'session-change', 'session-renewal', 'request-effect'].map(
+      (name) => `src/lib/${name}.ts`,
+    ),
+    'src/lib/forget-push-device.ts',
+    'src/lib/push-device-id.ts',
+    'src/lib/queries/',
+    'src/features/auth/use-session.ts',
+    'src/features/auth/session-watch.tsx',
+    'src/features/auth/data-layer.tsx',
+    'src/i18n/error-text.ts',
+  ],
+  forms: [
+    'node_modules/react-hook-form/',
+    ...['arrow-left', 'eye', 'eye-off'].map(icon),
+    'src/components/credentials/',
+    ...[
+      'bot-check',
+      'bot-check-frame',
+      'bot-check-skeleton',
+      'bot-check-unavailable',
+      'bot-note',
+      'lazy-bot-check',
+    ].map((name) => `src/components/bot-check/${name}.tsx`),
+    'src/components/bot-check/use-bot-check.ts',
+    'src/components/ui/checkbox.tsx',
+    'src/components/ui/password-input.tsx',
+  ],
+};
+
+/** The groups for the bundler, and a plugin that fails the build when an entry of theirs matches no module. */
+export function chunks() {
+  const unmatched = new Set(Object.values(CHUNKS).flat());
+  const groups = Object.entries(CHUNKS).map(([name, entries]) => ({
+    name,
+    test: (id: string) => {
+      const path = id.split('?')[0] ?? id;
+      const found = entries.filter((entry) => (entry.endsWith('/') ? path.includes(entry) : path.endsWith(entry)));
+      for (const entry of found) unmatched.delete(entry);
+      return found.length > 0;
+    },
+  }));
+  const plugin: Plugin = {
+    name: 'chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      if (unmatched.size > 0) this.error(`build/chunks.ts names no modules: ${[...unmatched].join(', ')}`);
+    },
+  };
+  return { groups, plugin };
+}

@@ -15,9 +15,16 @@ const LATIN = range(0xa1, 0xff)
   .split('')
   .filter((letter) => !COMMON.includes(letter))
   .join('');
+const TURKISH = 'ĞğİŞş₺';
+/** Letters of names in other languages (Latin Extended-A): "Shōgun" would else load the whole font of 86 KB. */
+const EXTENDED = range(0x100, 0x17f)
+  .split('')
+  .filter((letter) => !(COMMON + TURKISH).includes(letter))
+  .join('');
 const PARTS = [
   { part: 'core', from: 'latin', letters: ASCII + COMMON },
-  { part: 'turkish', from: 'latin-ext', letters: 'ĞğİŞş₺' },
+  { part: 'turkish', from: 'latin-ext', letters: TURKISH },
+  { part: 'extended', from: 'latin-ext', letters: EXTENDED },
   { part: 'western', from: 'latin', letters: `${LATIN}Œœ` },
 ] as const;
 const FAMILIES = [

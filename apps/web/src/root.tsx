@@ -50,12 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; as a child React would escape its quotes
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
         />
-        <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={frauncesUrl} crossOrigin="anonymous" />
-        {language === 'tr' &&
-          [interTurkishUrl, frauncesTurkishUrl].map((url) => (
-            <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
-          ))}
+        {/* English pages have Turkish names too. */}
+        {[interUrl, frauncesUrl, interTurkishUrl, frauncesTurkishUrl].map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath(language, '/manifest.webmanifest')} />

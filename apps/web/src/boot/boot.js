@@ -47,9 +47,6 @@
   const isMember = withStorage((values) => values['bugunne-session']);
   if (isMember) root.dataset.member = '';
 
-  // The browser scrolls to the right place only where no height is an estimate (`drawn-late-*`).
-  if (location.hash) root.dataset.laidOut = '';
-
   // A button that is clicked before hydration is clicked again after it. Until then the page, and each part of it that
   // hydrates by itself, has this attribute.
   const isHydrated = (element) => !element.closest('[data-dehydrated]');

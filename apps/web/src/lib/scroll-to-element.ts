@@ -12,8 +12,6 @@ export function scrollToElement(id: string, behavior: ScrollBehavior): () => voi
   const follow = () => {
     const element = document.getElementById(id);
     if (!element) return;
-    // Estimated heights (`content-visibility`) would make it scroll to the wrong position.
-    document.documentElement.dataset.laidOut = '';
     const position = Math.round(element.getBoundingClientRect().top + scrollY);
     if (position === target) return;
     target = position;

@@ -73,7 +73,7 @@ export default function Premium() {
           )}
         </header>
         <FeatureGrid />
-        <div className="drawn-late-150 page-width">
+        <div className="page-width">
           <Comparison />
         </div>
         <SampleVoices

@@ -18,8 +18,6 @@ type Props = {
   priority?: boolean;
   /** `sizes` attribute of the picture; by default that of the day's picks. */
   sizes?: string;
-  /** False leaves out the drawing: far down a pre-rendered page it would only make the HTML longer. */
-  isDrawn?: boolean;
 };
 
 /** The day's picks are in four columns, on smaller screens in two, on phones in one. */
@@ -36,7 +34,7 @@ function bylineOf({ artist, director, year }: CoverItem): string {
 }
 
 /** Picture of an item, or a drawing as the fallback. Decorative: every use shows the title beside it. */
-export function Cover({ item, className, priority, sizes = DAY_SIZES, isDrawn = true }: Props) {
+export function Cover({ item, className, priority, sizes = DAY_SIZES }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { coverImage } = item;
   return (
@@ -45,15 +43,13 @@ export function Cover({ item, className, priority, sizes = DAY_SIZES, isDrawn = 
       data-category={item.category}
       className={cn('relative isolate aspect-[4/5] overflow-hidden rounded-lg bg-accent-cover', className)}
     >
-      {isDrawn && (
-        <CoverArt
-          id={item.id}
-          category={item.category}
-          motif={item.coverMotif}
-          title={item.title}
-          byline={bylineOf(item)}
-        />
-      )}
+      <CoverArt
+        id={item.id}
+        category={item.category}
+        motif={item.coverMotif}
+        title={item.title}
+        byline={bylineOf(item)}
+      />
       {coverImage && coverImage !== broken && (
         <picture>
           {coverSources(coverImage).map(({ type, srcSet }) => (

@@ -11,7 +11,7 @@ type Props = {
 /** Sample comments about the product, written by its makers and labelled as samples. */
 export function SampleVoices({ title, label, voices }: Props) {
   return (
-    <section className="drawn-late-200 page-width">
+    <section className="page-width">
       <h2 className="max-w-2xl text-3xl">{title}</h2>
       <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-3">
         {voices.map(({ text, who }, index) => (

@@ -8,7 +8,7 @@ export function ContactBlock() {
   const { t } = useTranslation('about');
   const { contactEmail, replyHours } = useSiteTexts();
   return (
-    <section className="drawn-late-75 page-width">
+    <section className="page-width">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-y border-line py-10">
         <div className="max-w-xl">
           <h2 className="text-3xl">{t('contact.title')}</h2>

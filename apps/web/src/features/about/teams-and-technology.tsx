@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function Teams() {
   const { t } = useTranslation('about');
   return (
-    <section className="drawn-late-200 border-y border-line bg-sunken">
+    <section className="border-y border-line bg-sunken">
       <div className="page-width py-16 sm:py-20">
         <h2 className="text-3xl">{t('teams.title')}</h2>
         <ul className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-3">
@@ -23,7 +23,7 @@ export function Teams() {
 export function Technology() {
   const { t } = useTranslation('about');
   return (
-    <section className="drawn-late-75 page-width grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+    <section className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <h2 className="text-3xl">{t('technology.title')}</h2>
       <div className="prose-width text-lg">
         <p>{t('technology.text')}</p>

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function Values() {
   const { t } = useTranslation('about');
   return (
-    <section className="drawn-late-200 page-width grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+    <section className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <h2 className="text-3xl">{t('values.title')}</h2>
       <dl>
         {t('values.list', { returnObjects: true }).map(({ title, text }, index) => (

@@ -15,7 +15,7 @@ export function ArticleGroups({ articles, category }: Props) {
       <section
         key={name}
         aria-labelledby={`category-${name}`}
-        className="drawn-late-250 grid gap-x-12 gap-y-2 border-t border-line py-8 md:grid-cols-[1fr_2fr]"
+        className="grid gap-x-12 gap-y-2 border-t border-line py-8 md:grid-cols-[1fr_2fr]"
       >
         <h2 id={`category-${name}`} className="text-2xl">
           {t(`category.${name}`)}

@@ -12,7 +12,7 @@ const tiles = [
 export function CategoryTiles() {
   const { t } = useTranslation('landing-story');
   return (
-    <section className="drawn-late-200 page-width py-16 sm:py-24">
+    <section className="page-width py-16 sm:py-24">
       <h2 className="text-3xl">{t('tiles.title')}</h2>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {tiles.map(({ category, to }) => (

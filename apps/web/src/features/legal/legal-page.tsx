@@ -52,7 +52,7 @@ export function LegalPage({ namespace, values, children }: Props) {
             </ul>
           </section>
           {sections.map(({ id, title: name, blocks }, place) => (
-            <section key={id} aria-labelledby={id} className="drawn-late-250 mt-14">
+            <section key={id} aria-labelledby={id} className="mt-14">
               <h2 id={id} tabIndex={-1} className="text-2xl outline-none">
                 <span className="text-muted tabular-nums">{place + 1}.</span> {name}
               </h2>

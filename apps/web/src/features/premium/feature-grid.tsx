@@ -17,7 +17,7 @@ export function FeatureGrid() {
   const { premiumReplyHours } = useSiteTexts();
   const values = { count: LIMITS.refreshesPerCategoryPerDay, hours: premiumReplyHours };
   return (
-    <section className="drawn-late-200 page-width">
+    <section className="page-width">
       <h2 className="text-3xl">{t('features.title')}</h2>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div

@@ -1,11 +1,10 @@
 import { sharedPath } from '@bugunne/contract/page-paths';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useInView } from '#lib/lazy/in-view.ts';
 import type { Filter } from './filter.ts';
 import type { Sample } from './sample.ts';
 import { useSampleFacts } from './use-sample-facts.ts';
@@ -13,19 +12,15 @@ import { useSampleFacts } from './use-sample-facts.ts';
 type Props = {
   sample: Sample;
   filters: readonly Filter[];
-  /** Whether the pre-rendered HTML includes its cover drawing. */
-  isFirst: boolean;
 };
 
 /**
  * An item of the catalogue, styled as a pick of the day; the whole card opens its page. Memoised, because neither a
  * filter nor hydration changes it.
  */
-export const SampleCard = memo(({ sample, filters, isFirst }: Props) => {
+export const SampleCard = memo(({ sample, filters }: Props) => {
   const { t } = useTranslation('teasers');
   const language = useLanguage();
-  const ref = useRef<HTMLLIElement>(null);
-  const isInView = useInView(ref, '400px');
   const factsOf = useSampleFacts();
   const { id, category, coverMotif, director = null, artist = null, year = null } = sample;
   const title = sample.title[language];
@@ -35,13 +30,11 @@ export const SampleCard = memo(({ sample, filters, isFirst }: Props) => {
     .flatMap(({ options, fits }) => options.filter(({ term }) => fits(sample, term)));
   return (
     <li
-      ref={ref}
       data-category={category}
       className="group/card drawn-late-44 relative flex gap-4 text-wrap sm:block sm:drawn-late-110"
     >
       <Cover
         item={{ id, category, title, titleLanguage, coverImage: null, coverMotif, artist, director, year }}
-        isDrawn={isFirst || isInView}
         className="w-27 shrink-0 self-start transition-transform duration-200 group-hover/card:-translate-y-1 sm:w-full"
       />
       <div className="min-w-0 flex-1 sm:mt-3">

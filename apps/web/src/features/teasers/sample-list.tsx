@@ -8,9 +8,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { useFilters } from './use-filters.ts';
 
-/** Cards whose covers are pre-rendered: one row on a wide screen. */
-const FIRST = 4;
-
 /** The samples and their filters. */
 export function SampleList({ topic, filters, samples }: Teaser) {
   const { t } = useTranslation('teasers');
@@ -44,8 +41,8 @@ export function SampleList({ topic, filters, samples }: Teaser) {
       </div>
       {shown.length > 0 ? (
         <ul className="mt-5 grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 lg:grid-cols-4">
-          {shown.map((sample, place) => (
-            <SampleCard key={sample.id} sample={sample} filters={filters} isFirst={place < FIRST} />
+          {shown.map((sample) => (
+            <SampleCard key={sample.id} sample={sample} filters={filters} />
           ))}
         </ul>
       ) : (

@@ -2,9 +2,9 @@ import { Cover } from '#components/cover/cover.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { SAMPLE_PICKS } from './sample-picks.ts';
 
-type Props = { pick: (typeof SAMPLE_PICKS)[number]; position: string; isShown: boolean; isDrawn: boolean };
+type Props = { pick: (typeof SAMPLE_PICKS)[number]; position: string; isShown: boolean };
 
-export function SampleCard({ pick, position, isShown, isDrawn }: Props) {
+export function SampleCard({ pick, position, isShown }: Props) {
   const { t } = useTranslation(['samples', 'common']);
   const title = t(`items.${pick.name}.title`);
   return (
@@ -17,7 +17,7 @@ export function SampleCard({ pick, position, isShown, isDrawn }: Props) {
         aria-label={`${position}, ${title}`}
         className="flex h-full flex-col rounded-xl border border-line bg-surface p-3 shadow-sm"
       >
-        <Cover item={{ ...pick, title, titleLanguage: null, coverImage: null }} isDrawn={isDrawn} />
+        <Cover item={{ ...pick, title, titleLanguage: null, coverImage: null }} />
         <div className="flex flex-1 flex-col px-2 pt-4 pb-3">
           <p className="flex items-baseline justify-between gap-3 text-sm">
             <span className="font-semibold text-accent">{t(`common:category.${pick.category}`)}</span>

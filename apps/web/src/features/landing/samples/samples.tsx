@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { SampleControls } from './sample-controls.tsx';
 import { SAMPLE_PICKS } from './sample-picks.ts';
@@ -12,7 +11,6 @@ export function Samples() {
   const list = useRef<HTMLUListElement>(null);
   const listId = useId();
   const carousel = useCarousel(list, SAMPLE_PICKS.length);
-  const isHydrated = useHydrated();
   const { page, pages, size, show, setPause } = carousel;
 
   const turn = (event: KeyboardEvent) => {
@@ -27,7 +25,7 @@ export function Samples() {
       id="samples"
       aria-label={t('region')}
       aria-roledescription={t('roleCarousel')}
-      className="drawn-late-250 page-width py-16 sm:py-24"
+      className="page-width py-16 sm:py-24"
       onPointerEnter={({ pointerType }) => setPause('pointer', pointerType !== 'touch')}
       onPointerLeave={() => setPause('pointer', false)}
       onFocus={() => setPause('focus', true)}
@@ -55,7 +53,6 @@ export function Samples() {
             pick={pick}
             position={t('slide', { number: Math.floor(index / size) + 1, total: pages })}
             isShown={Math.floor(index / size) === page}
-            isDrawn={isHydrated}
           />
         ))}
       </ul>

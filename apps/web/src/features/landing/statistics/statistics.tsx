@@ -13,7 +13,7 @@ export function Statistics() {
   const { figures, isCounted } = useFigures();
   const { offer, ...usage } = figures ?? { ...UNKNOWN, offer: null };
   return (
-    <section id="statistics" aria-labelledby="statistics-title" className="drawn-late-75 page-width pb-16 sm:pb-20">
+    <section id="statistics" aria-labelledby="statistics-title" className="page-width pb-16 sm:pb-20">
       <div className="border-t-2 border-ink pt-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 id="statistics-title" className="text-2xl">

@@ -7,7 +7,7 @@ export const skewers: Outline =
 export const oven: Outline =
   'aM6 17q3-8 8-3 3-7 8-1 4-5 7 0 4-2 5 4z|cM2 16h36v4H2z|bM5 20h30l-3 11H8z|a1M11 25q3-3 6 0t6 0 6 0';
 export const rice: Outline =
-  'aM8 24Q9 9 20 9t12 15z|b1M14 18l1-1M20 13l1 1M25 19l1-1M19 20h1M16 14l1 1M24 14l-1 1M12 21l1 1M28 22l-1-1|bM3 24h34q-4 8-11 8H14q-7 0-11-8z|cM3 24h34l-1 2H4z';
+  'aM8 25Q8 10 20 10t12 15z|b.8M13 19l1-1M20 13l1 1M25 17l1 1M19 19h1M16 15l1-1M24 13l-1 1M11 23l1-1M29 22l-1 1M15 23h1M22 22l1 1M26 21l1-1|bM1 25h38q-3 6-10 6H11q-7 0-10-6z';
 export const bread: Outline =
   'bM2 27h36v4H2z|aM4 21Q4 10 20 10t16 11q0 6-4 6H8q-4 0-4-6z|c1.6M12 21l3-7M19 20l3-7M26 20l3-6';
 export const pie: Outline =

@@ -14,7 +14,7 @@ export const horn: Outline =
 export const microphone: Outline =
   'b1.8M10 17a10 10 0 0 0 20 0M20 27v6M14 33h12|aM20 3a6 6 0 0 1 6 6v9a6 6 0 0 1-12 0V9a6 6 0 0 1 6-6z|c.9M14 9h12M14 13h12M14 17h12';
 export const baglama: Outline =
-  'b1.8M16 22 35 3|c1M31 3l2 2M34 6l2 2M28 6l2 2|aM7 20q4-5 10-2 5 4 2 10-4 6-10 5-7-2-6-8 1-3 4-5z|cO13 25 1.6|c.5M11 28 33 6|f.6M8 26l6 5';
+  'b1.8M16 22 35 3|c1M31 3l2 2M34 6l2 2M28 6l2 2|aM20 20c-3-4-11-2-14 4-3 7 3 11 9 8 5-2 8-8 5-12z|cO14 25 1.6|c.5M10 29 33 6|f.6M8 27l5 4';
 export const ney: Outline =
   'bO20 18 13|a3.6M5 32 34 6|c2.6M33 7l3-3|cO13 25 .9|cO16.5 21.8 .9|cO20 18.7 .9|cO25 14.2 .9|cO28 11.5 .9';
 export const waves: Outline =

@@ -24,7 +24,7 @@ export const lamp: Outline =
   'bM14 8h12l10 26H4z|c1.4M8 38V8q0-5 5-5h4|aM15 3h10l3 5H12z|cM-2 34h44v4H-2z|cO22 22 2|cM19 34q0-9 3-9t3 9z';
 export const birds: Outline = 'bO20 20 11|a1.6M4 13q5-4 8 2 3-6 8-2M18 23q5-5 9 2 4-7 9-2M25 9q3-3 5 1 2-4 5-1';
 export const poppy: Outline =
-  'c1.2M20 38Q17 28 20 18|cM19 33q-8 1-10-5 8-1 10 5z|aM20 22Q8 23 9 14t7-8q4-3 8 0 7 1 7 8t-11 8z|bM20 22q-7-3-4-9 4-3 8 0 3 6-4 9z|cO20 14 2.4';
+  'c1.2M20 38Q18 28 20 18|cM19 33q-8 0-11-6 8 0 11 6z|aO15 13 6.5|aO25 13 6.5|aO20 9 6|aO20 17 6|bO20 13 4.5|cO20 13 2';
 export const clock: Outline =
   'bO20 18 14|fO20 18 11.5|c1.6M20 18V10M20 18l6 4|aO20 18 1.6|a1M20 8V8M30 18h0M20 28h0M10 18h0';
 export const suitcase: Outline =

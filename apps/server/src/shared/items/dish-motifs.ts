@@ -30,13 +30,13 @@ const KINDS: readonly (readonly [motif: MotifName<'food'>, words: RegExp])[] = [
   ['burger', /burger|sandvi|bánh mì|banh mi|tost(?!u)|kumru|ekmek arası/],
   ['dumplings', /mantı|momo|gyoza|jiaozi|pierogi|vareni|hink|wonton|baozi|shumai|pelmeni|modak/],
   ['pie', /pizza|pide|börek|lahmacun|turta|kiş |quiche|tart(?:ı|$)|katmer|haçapuri|spanakopita/],
-  ['skewers', /şiş|yakitori|satay|tikka|kebab|dango|anticucho|souvlaki/],
+  ['skewers', /şiş|yakitori|satay|tikka|(?<!orman |tepsi )kebab|dango|anticucho|souvlaki/],
   ['egg', /yumurta(?!sız)|omlet|menemen|çılbır|şakşuka|frittata|tortilla de|tamagoyaki/],
   [
     'noodles',
     /makarna|erişte|noodle|spagetti|ramen|udon|soba|pad thai|fettuccine|tagliatelle|linguine|carbonara|lazanya/,
   ],
-  ['rice', /pilav|biryani|risotto|paella|polo |kimbap|sushi|onigiri|pirinç/],
+  ['rice', /pilav(?! yan| üst)|biryani|risotto|paella|polo |kimbap|sushi|onigiri|pirinç/],
   ['bread', /ekme[kğ](?! banma|le)|çörek|simit|poğaça|bazlama|brezel|scone|mayalı|gözleme/],
   ['pan', /tava|wok|sote|sahanda|kavurma/],
   ['oven', /fırın|güveç|graten|musakka|tepsi/],
@@ -67,9 +67,10 @@ export function dishMotifs(
   const text = [named, recipe.description.tr.toLocaleLowerCase('tr')].join(' ');
   const isCold = recipe.cookTime === 0 || ICED.test(text);
   const isServedCold = recipe.cookTime === 0 || COLD.test(text);
-  const kinds = KINDS.flatMap(([motif, words]) => (words.test(named) ? [motif] : [])).filter(
-    (motif) => !isServedCold || !COOKED.includes(motif),
-  );
+  const hasEgg = main.some((id) => id.startsWith('egg'));
+  const kinds = KINDS.filter(([, words]) => words.test(named))
+    .map(([motif]) => motif)
+    .filter((motif) => (motif === 'egg' ? hasEgg : !isServedCold || !COOKED.includes(motif)));
   if (meals.has('içecek')) {
     if (isCold) return { own: ['glass'], any: COLD_DRINKS };
     return { own: main.some((id) => /-tea$/.test(id)) ? ['teapot', 'teaGlass', 'cup'] : ['cup'], any: HOT_DRINKS };
@@ -86,7 +87,8 @@ export function dishMotifs(
     return groups.includes('fish') && unit === 'g' && (amount ?? 0) >= PORTION_GRAMS;
   });
   if (isFish && !has('meat', 'poultry', 'shellfish')) return { own: ['fish', ...kinds], any: TABLE };
-  return { own: [...kinds, ...othersOf()], any: TABLE };
+  // The bread of a salad is not what it is.
+  return { own: meals.has('salata') ? [...othersOf(), ...kinds] : [...kinds, ...othersOf()], any: TABLE };
 
   function othersOf(): Motifs {
     const isVegetable = !has('meat', 'poultry', 'pork', 'fish', 'shellfish');

@@ -27,7 +27,7 @@ export const bites: Outline =
 export const cutlery: Outline =
   'a1.6M9 32V14M6 4v6q0 4 3 4t3-4V4M9 4v8|b1.6M20 32V4q4 6 3 16h-3|bM20 4q4 6 3 16h-3z|c1.8M31 32V17|cM31 3q4 0 4 7t-4 7-4-7 4-7z';
 export const cloth: Outline =
-  'a5M5-2v42M15-2v42M25-2v42M35-2v42|b5M-2 3h44M-2 13h44M-2 23h44M-2 33h44|cM2.5 .5h5v5h-5zM12.5 .5h5v5h-5zM22.5 .5h5v5h-5zM32.5 .5h5v5h-5zM2.5 10.5h5v5h-5zM12.5 10.5h5v5h-5zM22.5 10.5h5v5h-5zM32.5 10.5h5v5h-5zM2.5 20.5h5v5h-5zM12.5 20.5h5v5h-5zM22.5 20.5h5v5h-5zM32.5 20.5h5v5h-5zM2.5 30.5h5v5h-5zM12.5 30.5h5v5h-5zM22.5 30.5h5v5h-5zM32.5 30.5h5v5h-5z';
+  'a5M5-2v42M15-2v42M25-2v42M35-2v42|b5M-2 3h44M-2 13h44M-2 23h44M-2 33h44|c1M5-2v42M15-2v42M25-2v42M35-2v42|c1M-2 3h44M-2 13h44M-2 23h44M-2 33h44';
 export const board: Outline =
   'bM6 7q0-3 3-3h22q3 0 3 3v20q0 4-3 4H9q-3 0-3-4z|fO10 8 1.4|c2.4M13 26l-5 5|aM13 26 27 9q4 5-1 11l-9 8z';
 export const aubergine: Outline =

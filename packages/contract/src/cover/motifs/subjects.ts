@@ -65,7 +65,7 @@ export const ridge: Outline = 'aO29 9 5|bM-2 38V26L8 13l8 10 8-12 9 11 9-8v24z|c
 export const frames: Outline =
   'cM3 3h22v15H3z|bM6 8h22v15H6z|aM9 13h22v15H9z|cM12 18h22v15H12z|aO23 25.5 4|cM22 23l4 2.5-4 2.5z';
 export const windows: Outline =
-  'cM5 5h30v33H5z|bM3 3h34v2H3z|aM9 9h5v6H9zM21 17h5v6h-5zM27 9h5v6h-5zM15 25h5v6h-5z|bM15 9h5v6h-5zM9 17h5v6H9zM27 25h5v6h-5z|fM21 9h5v6h-5zM15 17h5v6h-5zM27 17h5v6h-5zM9 25h5v6H9zM21 25h5v6h-5z|cO23.5 20 1.2|cM22 23q0-2 1.5-2t1.5 2z';
+  'cM5 5h30v33H5z|bM3 3h34v2H3z|aM9 9h5v6H9zM21 17h5v6h-5zM27 9h5v6h-5zM15 25h5v6h-5z|bM15 9h5v6h-5zM9 17h5v6H9zM27 25h5v6h-5z|cO23.5 20 1.2|cM22 23q0-2 1.5-2t1.5 2z';
 export const hills: Outline =
   'aO29 11 6|bM-2 17q11-8 22 0t22-2v23H-2z|cM-2 23q11 6 22-1t22 3v13H-2z|bM-2 29q11-5 22 0t22-2v11H-2z|cM-2 33q11 4 22 0t22 1v4H-2z';
 export const threads: Outline =

@@ -11,6 +11,7 @@ export type Outline = string;
 const SHAPE = /^([abcf])([\d.]*)(O?)(.*)$/;
 
 export function drawOutline(outline: Outline, palette: Palette, isMirrored: boolean): Drawing {
+  const inks: Readonly<Record<string, string>> = { ...palette, f: palette.field };
   return shape(
     'g',
     {
@@ -20,8 +21,7 @@ export function drawOutline(outline: Outline, palette: Palette, isMirrored: bool
     },
     outline.split('|').map((text) => {
       const [, ink = '', line = '', isCircle, data = ''] = SHAPE.exec(text) ?? [];
-      const color = ink === 'a' ? palette.a : ink === 'b' ? palette.b : ink === 'c' ? palette.c : palette.field;
-      const paint = line ? { fill: 'none', stroke: color, strokeWidth: line } : { fill: color };
+      const paint = line ? { fill: 'none', stroke: inks[ink], strokeWidth: line } : { fill: inks[ink] };
       const [cx, cy, r] = data.split(' ');
       return isCircle ? shape('circle', { cx, cy, r, ...paint }) : shape('path', { d: data, ...paint });
     }),

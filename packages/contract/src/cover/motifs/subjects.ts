@@ -25,8 +25,7 @@ export const lamp: Outline =
 export const birds: Outline = 'bO20 20 11|a1.6M4 13q5-4 8 2 3-6 8-2M18 23q5-5 9 2 4-7 9-2M25 9q3-3 5 1 2-4 5-1';
 export const poppy: Outline =
   'c1.2M20 38Q18 28 20 18|cM19 33q-8 0-11-6 8 0 11 6z|aO15 13 6.5|aO25 13 6.5|aO20 9 6|aO20 17 6|bO20 13 4.5|cO20 13 2';
-export const clock: Outline =
-  'bO20 18 14|fO20 18 11.5|c1.6M20 18V10M20 18l6 4|aO20 18 1.6|a1M20 8V8M30 18h0M20 28h0M10 18h0';
+export const clock: Outline = 'bO20 18 14|fO20 18 11.5|c1.6M20 18V10M20 18l6 4|aO20 18 1.6';
 export const suitcase: Outline =
   'c1.8M15 12V8h10v4|aM5 12h30v19H5z|bM10 12h3v19h-3zM27 12h3v19h-3z|cM5 20h30v1H5z|cM17 18h6v5h-6z';
 export const ball: Outline = 'aO20 18 13|c1M7 18h26M20 5v26M11 9q8 9 0 18M29 9q-8 9 0 18';
@@ -56,7 +55,7 @@ export const trophy: Outline =
 export const sunset: Outline = 'aO20 21 13|cM-2 21h44v17H-2z|a1.1M9 24h22M11 26.5h18M13 29h14M15 31.5h10';
 export const beam: Outline = 'bM4 10 42 5v33z|aM4 10l38 5v15z|cO4 10 5|aO4 10 2|cO31 20 3.4|cM26 37q0-12 5-12t5 12z';
 export const skyline: Outline =
-  'aO27 10 6|bM-1 36V22h5v14zM8 36V17h5v19zM17 36V20h5v16zM26 36V14h5v22zM35 36V21h6v15z|cM3 36V15h6v21zM12 36V24h6v12zM21 36V11h6v25zM31 36V18h5v18z|a1M5 18h0M7 18h0M7 22h0M23 15h0M25 15h0M25 20h0M33 22h0M15 28h0';
+  'aO27 10 6|bM-1 36V22h5v14zM8 36V17h5v19zM17 36V20h5v16zM26 36V14h5v22zM35 36V21h6v15z|cM3 36V15h6v21zM12 36V24h6v12zM21 36V11h6v25zM31 36V18h5v18z|a1M5 18h0M7 22h0M23 15h0M25 20h0M33 22h0';
 export const eye: Outline =
   'cM-2 18Q20-5 42 18 20 41-2 18z|bM1 18q19-18 38 0-19 18-38 0z|aM5 18q15-13 30 0-15 13-30 0z|cO20 18 5|fO20 18 2|aO22 16 1';
 export const door: Outline =

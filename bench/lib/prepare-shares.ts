@@ -2,6 +2,7 @@
  * One of the servers of bench:daily. Sends "ready", then prepares one share for each message and answers with the
  * number of sets; on "end" sends its peak memory in bytes.
  */
+
 import { loadCatalogue } from '@bugunne/catalogue';
 import { createRecommender, trainCommunity } from '@bugunne/recommender';
 import { simulateCommunity, simulateUsers } from '@bugunne/recommender/testing/users';
@@ -10,6 +11,7 @@ import { createPicker } from '../../apps/server/src/modules/recommendations/pick
 import { preparationsRepo } from '../../apps/server/src/modules/recommendations/preparations.repo.ts';
 import { preparationsService } from '../../apps/server/src/modules/recommendations/preparations.service.ts';
 import { toCandidate } from '../../apps/server/src/shared/items/candidates.ts';
+import { coverMotifs, neutralMotifs } from '../../apps/server/src/shared/items/cover-motifs.ts';
 
 const NOW = new Date('2026-05-11T03:00:00Z');
 const catalogue = loadCatalogue({ validate: false });
@@ -29,6 +31,10 @@ const database = await openDatabase({
   onFault: () => undefined,
 });
 const preparations = preparationsService({
+  motifsOf: (id, category) => {
+    const item = catalogue.byId.get(id);
+    return item ? coverMotifs(item, catalogue) : neutralMotifs(id, category);
+  },
   countPrepared: () => undefined,
   repo: preparationsRepo(database.db, () => new Set()),
   chooser: {

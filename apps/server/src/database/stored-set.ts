@@ -15,7 +15,12 @@ export type StoredPick = {
    * name: it is checked again whenever it is shown. Explanations stored without them may name none.
    */
   why?: { language: Language; text: string; liked?: readonly string[]; tastes?: readonly string[] };
+  /** Number of the motif of its drawn cover; absent in sets from before it was stored. */
+  motif?: number;
 };
+
+/** Motifs that were shown in each category, with their dates. */
+export type ShownMotifs = Partial<Record<Category, (readonly [date: string, motif: number])[]>>;
 
 /** The `recommendations` column of `daily_recommendations`. */
 export type StoredSet = {
@@ -28,6 +33,8 @@ export type StoredSet = {
   reasonedAt?: string;
   /** Picks that were replaced with a refresh, or because the user had seen them, in order. */
   refreshed?: { contentId: string; category: Category }[];
+  /** The motifs of this day, also of picks that were replaced, and of the six days before. */
+  motifs?: ShownMotifs;
   /** Categories in which a pick that the user had seen was replaced already: once a day. */
   replacedSeen?: Category[];
 };

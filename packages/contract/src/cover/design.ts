@@ -1,19 +1,10 @@
 import type { Category } from '../item-terms.ts';
-import { foodMotifs } from './motifs/food.ts';
-import { H, type Motif, W } from './motifs/motif.ts';
-import { movieMotifs } from './motifs/movie.ts';
-import { musicMotifs } from './motifs/music.ts';
-import { seriesMotifs } from './motifs/series.ts';
+import { MOTIFS } from './motifs/lists.ts';
+import { H, W } from './motifs/motif.ts';
+import { drawOutline } from './motifs/outline.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 import { hash, randomOf } from './seed.ts';
 import { type Drawing, shape } from './shape.ts';
-
-const MOTIFS: Record<Category, readonly [Motif, ...Motif[]]> = {
-  movie: movieMotifs,
-  series: seriesMotifs,
-  food: foodMotifs,
-  music: musicMotifs,
-};
 
 /** Position of the words relative to the picture; `inset` is the margin around the picture. */
 type Layout = { words: 'above' | 'below'; inset: number };
@@ -35,7 +26,10 @@ export function designCover(id: string, category: Category, motif?: number | nul
   const palette = random.pick(PALETTES[category]);
   const drawn = random.pick(MOTIFS[category]);
   const layout = random.pick(LAYOUTS);
-  return { palette, layout, picture: (MOTIFS[category][motif ?? -1] ?? drawn)(palette, random) };
+  const chosen = MOTIFS[category][motif ?? -1] ?? drawn;
+  const picture =
+    typeof chosen === 'string' ? drawOutline(chosen, palette, random.next() < 0.5) : chosen(palette, random);
+  return { palette, layout, picture };
 }
 
 export type Box = { x: number; y: number; width: number; height: number };

@@ -15,7 +15,7 @@ import {
 import type { OpenContent } from '@bugunne/recommender';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/app-error.ts';
-import { coverMotifs } from '../../shared/items/cover-motifs.ts';
+import { coverMotifs, neutralMotifs } from '../../shared/items/cover-motifs.ts';
 import { knownItem, particulars } from '../../shared/items/known-item.ts';
 import { isOpenId } from '../../shared/items/open-id.ts';
 import { presentItem } from '../../shared/items/present.ts';
@@ -140,10 +140,10 @@ export function contentsService({
     brokenDiets,
     load,
     known: (item: Item, language: Language) => knownItem(item, particulars(item.id, catalogue(), language)),
-    /** Numbers of the motifs that suit the drawn cover of an item, best first; empty for open titles. */
-    motifsOf(id: string): readonly number[] {
+    /** Numbers of the motifs that suit the drawn cover of an item, best first. */
+    motifsOf(id: string, category: Category): readonly number[] {
       const item = stored.find(id);
-      return item ? coverMotifs(item, builtIn) : [];
+      return item ? coverMotifs(item, builtIn) : neutralMotifs(id, category);
     },
     /** The stored content of an open title that was loaded; null for all other ids. */
     named: open.get,

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
 import type { Chooser } from './chooser.ts';
+import { type MotifsOf, withMotifs } from './cover-of-pick.ts';
 import type { History } from './history.ts';
 import type { Narrowing } from './narrowing.ts';
 import { type IdsOn, onServicesOf } from './on-services.ts';
@@ -30,6 +31,7 @@ export type DailySetsDependencies = {
   /** The items outside the catalogue among these ids. */
   others(ids: readonly string[]): Promise<readonly Candidate[]>;
   idsOn: IdsOn;
+  motifsOf: MotifsOf;
 };
 
 /** `reacted`: whether the user liked, disliked, saved or opened it. */
@@ -70,7 +72,7 @@ export function dailySetsService(deps: DailySetsDependencies) {
         const now = { userId, date, preferences, history: await scope.history(userId, date) };
         made = chooser.reconcile(made, asked, now, count);
       }
-      made = { ...made, reasonedAt: readAt.toISOString() };
+      made = { ...withMotifs(made, date, deps.motifsOf, asked.history.motifs), reasonedAt: readAt.toISOString() };
       const inserted = await scope.insert(userId, date, made, clock.now());
       if (inserted) await scope.markShown(userId, date, shown(made));
       return inserted;
@@ -120,7 +122,7 @@ export function dailySetsService(deps: DailySetsDependencies) {
           fresh.map(({ contentId }) => ({ contentId, category })),
         );
       }
-      await scope.update(userId, date, next);
+      await scope.update(userId, date, withMotifs(next, date, deps.motifsOf));
     });
     chooser.record(replaced);
   }
@@ -137,7 +139,7 @@ export function dailySetsService(deps: DailySetsDependencies) {
       const [pick] = picker.pick({ userId, date, preferences, history }, category, 1, FIRST_REPLACEMENT_ATTEMPT, today);
       if (!pick) return [];
       await scope.markShown(userId, date, [{ contentId: pick.contentId, category }]);
-      await scope.update(userId, date, {
+      const next: StoredSet = {
         ...set,
         picks: {
           ...set.picks,
@@ -147,7 +149,8 @@ export function dailySetsService(deps: DailySetsDependencies) {
         diets: preferences.dietaryRestrictions,
         refreshed: [...(set.refreshed ?? []), { contentId, category }],
         replacedSeen: [...(set.replacedSeen ?? []), category],
-      });
+      };
+      await scope.update(userId, date, withMotifs(next, date, deps.motifsOf));
       return [pick];
     });
     chooser.record(fresh);
@@ -221,13 +224,14 @@ export function dailySetsService(deps: DailySetsDependencies) {
         );
         const rest = filters ? set.picks[category].slice(picks.length) : [];
         const replaced = today.slice(0, today.length - rest.length).map((contentId) => ({ contentId, category }));
-        await scope.update(userId, date, {
+        const next: StoredSet = {
           ...set,
           picks: { ...set.picks, [category]: [...picks, ...rest] },
           reactions: history.reactions,
           diets: preferences.dietaryRestrictions,
           refreshed: [...(set.refreshed ?? []), ...replaced],
-        });
+        };
+        await scope.update(userId, date, withMotifs(next, date, deps.motifsOf));
         return picks;
       });
       chooser.record(fresh);

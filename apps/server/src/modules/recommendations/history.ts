@@ -1,5 +1,6 @@
 import { EXCLUSION, type Exclusion } from '@bugunne/contract';
 import { type Signal, tellsTaste } from '@bugunne/recommender';
+import type { ShownMotifs } from '../../database/stored-set.ts';
 import { addDays } from '../../platform/local-day.ts';
 
 /** Shown items and reactions of one user, as the recommender needs them. */
@@ -12,6 +13,8 @@ export type History = {
   disliked: Set<string>;
   /** Number of opinions and saved items; views alone are no feedback. */
   reactions: number;
+  /** Motifs of the covers of the last days. */
+  motifs: ShownMotifs;
 };
 
 /** One item in a user's ledger. */
@@ -31,7 +34,12 @@ export type HistoryRow = {
 export type HiddenIds = () => ReadonlySet<string>;
 
 /** A user's ledger as it counts on `date`. `hidden`: items that no user gets. */
-export function toHistory(rows: readonly HistoryRow[], date: string, hidden: ReadonlySet<string> = new Set()): History {
+export function toHistory(
+  rows: readonly HistoryRow[],
+  date: string,
+  hidden: ReadonlySet<string> = new Set(),
+  motifs: ShownMotifs = {},
+): History {
   const reacted = rows.filter((row) => row.reactedAt !== null);
   const oldestRecent = addDays(date, -EXCLUSION.days);
   const recent = rows.filter((row) => row.lastShownOn !== null && row.lastShownOn >= oldestRecent);
@@ -61,5 +69,6 @@ export function toHistory(rows: readonly HistoryRow[], date: string, hidden: Rea
     ]),
     disliked: new Set(dislikes.map((row) => row.contentId)),
     reactions: reacted.filter(tellsTaste).length,
+    motifs,
   };
 }

@@ -46,14 +46,14 @@ export function pastSetsService(deps: PastSetsDependencies) {
       const ids = [...new Set(days.flatMap(({ picks, refreshed }) => [...picks, ...refreshed]))];
       await contents.load(ids);
       const states = await contents.statesOf(userId, ids);
-      const present = (id: string) => presentPast(id, language, states, contents);
+      const present = (id: string, motif?: number) => presentPast(id, language, states, contents, motif);
       return {
         month,
         today,
-        days: days.map(({ date, picks, refreshed }) => ({
+        days: days.map(({ date, picks, refreshed, motifs }) => ({
           date,
-          picks: picks.flatMap(present),
-          refreshed: refreshed.flatMap(present),
+          picks: picks.flatMap((id) => present(id, motifs.get(id))),
+          refreshed: refreshed.flatMap((id) => present(id)),
         })),
         older: older && monthOf(older),
         newer: newer && monthOf(newer),
@@ -77,8 +77,9 @@ function idsOf({ picks, refreshed = [] }: StoredSet, locked: Category | null) {
   const shown = CATEGORIES.filter((category) => category !== locked).flatMap((category) =>
     picks[category].map(({ contentId }) => contentId),
   );
+  const motifs = new Map(CATEGORIES.flatMap((category) => picks[category].map((pick) => [pick.contentId, pick.motif])));
   const replaced = refreshed.filter(({ category }) => category !== locked).map(({ contentId }) => contentId);
-  return { picks: shown, refreshed: [...new Set(replaced)].filter((id) => !shown.includes(id)) };
+  return { picks: shown, refreshed: [...new Set(replaced)].filter((id) => !shown.includes(id)), motifs };
 }
 
 /** Empty when the catalogue no longer has the item. */
@@ -87,10 +88,12 @@ function presentPast(
   language: Language,
   states: ReadonlyMap<string, ItemState>,
   contents: Presenter,
+  motif: number | undefined,
 ): PastPick[] {
   const item = contents.find(id, language);
   if (!item) return [];
   const { category, title, titleLanguage, verified, year, artist, director, coverImage, coverMotif } = item;
   const state = states.get(id) ?? UNTOUCHED;
-  return [{ id, category, title, titleLanguage, verified, year, artist, director, coverImage, coverMotif, state }];
+  const shown = { id, category, title, titleLanguage, verified, year, artist, director, coverImage, state };
+  return [{ ...shown, coverMotif: motif ?? coverMotif }];
 }

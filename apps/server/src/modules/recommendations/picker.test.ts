@@ -47,6 +47,7 @@ const order = (excluded: string[], disliked: string[]) => ({
     lastShown: new Map(),
     excluded: new Set(excluded),
     disliked: new Set(disliked),
+    motifs: {},
     reactions: 0,
   },
 });

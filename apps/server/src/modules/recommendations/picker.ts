@@ -127,7 +127,8 @@ export function createPicker(
       const { compatibility, range, reasons } = known.assess(contentId, preferences, signals, history.lastShown, day);
       if (reasons.length === 0) return pick;
       const renewed = renewedReasons(pick.reasons, reasons);
-      return { contentId, compatibility, ...(range ? { range } : {}), reasons: renewed, source };
+      const cover = pick.motif === undefined ? {} : { motif: pick.motif };
+      return { contentId, compatibility, ...(range ? { range } : {}), reasons: renewed, source, ...cover };
     },
     isAllowed: (itemId: string, preferences: Preferences) => recommender().isAllowed(itemId, preferences),
     resemble: (itemId: string, otherId: string) => recommender().resemble(itemId, otherId),

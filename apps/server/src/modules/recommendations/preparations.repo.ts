@@ -60,7 +60,7 @@ export function preparationsRepo(db: Db, hidden: HiddenIds) {
         userId: row.userId,
         language: toLanguage(language),
         preferences: toPreferences(row),
-        history: toHistory(ledger?.rows ?? [], date, hidden()),
+        history: toHistory(ledger?.rows ?? [], date, hidden(), ledger?.motifs),
         unseen: ledger?.unseen ?? new Set(),
       };
     });

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { Chooser } from './chooser.ts';
+import { type MotifsOf, withMotifs } from './cover-of-pick.ts';
 import { type PendingUser, type PreparationsRepo, type Prepared, type Share, SLOTS } from './preparations.repo.ts';
 
 /** Users who were inactive for longer get their set on their next visit. */
@@ -25,6 +26,7 @@ export const PREPARE_SHARE = 'prepare-daily-sets';
 export type PreparationsDependencies = {
   repo: PreparationsRepo;
   chooser: Chooser;
+  motifsOf: MotifsOf;
   clock: Clock;
   jobs: Jobs;
   perCategory(): Promise<number>;
@@ -45,6 +47,11 @@ export function preparationsService(deps: PreparationsDependencies) {
     return own;
   }
 
+  const finished = ({ history }: PendingUser, date: string, set: StoredSet, readAt: Date): StoredSet => ({
+    ...withMotifs(set, date, deps.motifsOf, history.motifs),
+    reasonedAt: readAt.toISOString(),
+  });
+
   const isOver = ({ timezone, date }: Share) => date < localDay(clock.now(), timezone).date;
 
   /** `readAt`: when the preferences and reactions of the page were read. */
@@ -52,7 +59,7 @@ export function preparationsService(deps: PreparationsDependencies) {
     const made = await mapConcurrently(page, chooser.isSlow ? MAX_CONCURRENT_CALLS : 1, async (user: PendingUser) => ({
       userId: user.userId,
       unseen: user.unseen,
-      set: reasoned(await chooser.set({ ...user, date }, user.language, count), readAt),
+      set: finished(user, date, await chooser.set({ ...user, date }, user.language, count), readAt),
     }));
     if (!chooser.isSlow) return made;
     // Model calls for a page may take a minute, in which users react and change preferences.
@@ -65,7 +72,7 @@ export function preparationsService(deps: PreparationsDependencies) {
       if (!before || !set) return [];
       const { userId, unseen } = user;
       const reconciled = chooser.reconcile(set, { ...before, date }, { ...user, date }, count);
-      return { userId, unseen, set: reasoned(reconciled, readAgainAt) };
+      return { userId, unseen, set: finished(user, date, reconciled, readAgainAt) };
     });
   }
 
@@ -129,8 +136,6 @@ export function preparationsService(deps: PreparationsDependencies) {
 }
 
 export type PreparationsService = ReturnType<typeof preparationsService>;
-
-const reasoned = (set: StoredSet, readAt: Date): StoredSet => ({ ...set, reasonedAt: readAt.toISOString() });
 
 /** Results in the order of `items`, with at most `limit` calls at a time. */
 async function mapConcurrently<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {

@@ -20,7 +20,6 @@ import {
   type Words,
 } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
-import { variedMotifs } from '../../shared/items/cover-motifs.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { TodayState } from './today.repo.ts';
 
@@ -40,7 +39,6 @@ export type TodayInput = {
 export const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
 export type TodayContents = Presenter & {
-  motifsOf(id: string): readonly number[];
   coverOf(id: string): string | null;
 };
 
@@ -50,10 +48,6 @@ export function presentToday(input: TodayInput, contents: TodayContents, words: 
   const whyOf = explainDay(latest.date, language, words, contents);
   const open = CATEGORIES.filter((category) => category !== input.locked);
   const all = open.flatMap((category) => picks[category].map((pick) => ({ ...pick, category })));
-  const motifs = variedMotifs(
-    all.map(({ category, contentId }) => ({ category, suitable: contents.motifsOf(contentId) })),
-  );
-  const motifOf = new Map(all.map(({ contentId }, index) => [contentId, motifs[index] ?? null]));
   return {
     date: latest.date,
     generatedAt: latest.generatedAt.toISOString(),
@@ -70,12 +64,7 @@ export function presentToday(input: TodayInput, contents: TodayContents, words: 
       items:
         category === input.locked
           ? []
-          : picks[category].flatMap((pick) =>
-              presentPick(pick, input, contents, (item) => whyOf(pick, item, place)).map((shown) => ({
-                ...shown,
-                coverMotif: motifOf.get(shown.id) ?? shown.coverMotif,
-              })),
-            ),
+          : picks[category].flatMap((pick) => presentPick(pick, input, contents, (item) => whyOf(pick, item, place))),
     })),
   };
 }
@@ -93,6 +82,7 @@ function presentPick(
   return [
     {
       ...item,
+      coverMotif: pick.motif ?? item.coverMotif,
       whyRecommended: whyOf(item),
       compatibility: Math.round(afterVerdict(pick.compatibility, own)),
       compatibilityBefore: pick.compatibility,

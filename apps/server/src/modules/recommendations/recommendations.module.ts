@@ -99,6 +99,7 @@ export const recommendationsModule = defineModule({
       preferencesOf: preferences.of,
       perCategory,
       idsOn: availability.idsOn,
+      motifsOf: contents.motifsOf,
       async others(ids) {
         await contents.load(ids);
         return ids.flatMap((id) => {
@@ -113,6 +114,7 @@ export const recommendationsModule = defineModule({
       clock,
       jobs,
       perCategory,
+      motifsOf: contents.motifsOf,
       countPrepared: preparedCounter(metrics.registry),
     });
     const words = knownWords(catalogue.current, contents);

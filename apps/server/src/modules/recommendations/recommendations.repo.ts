@@ -27,7 +27,8 @@ function statements(db: Db, hidden: HiddenIds) {
   return {
     async history(userId: string, date: string): Promise<History> {
       const ledgers = await loadLedgers(db, [userId], date);
-      return toHistory(ledgers.get(userId)?.rows ?? [], date, hidden());
+      const ledger = ledgers.get(userId);
+      return toHistory(ledger?.rows ?? [], date, hidden(), ledger?.motifs);
     },
 
     async find(userId: string, date: string): Promise<StoredSet | null> {

@@ -1,130 +1,68 @@
-import type { Catalogue, CatalogueItem, Recipe } from '@bugunne/catalogue';
+import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import type { Category } from '@bugunne/contract';
 import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names';
 import { hash } from '@bugunne/contract/cover/seed';
+import { dishMotifs, TABLE } from './dish-motifs.ts';
+import { musicMotifs, storyMotifs } from './story-motifs.ts';
 
-type Film = Extract<CatalogueItem, { category: 'movie' }>;
-type Series = Extract<CatalogueItem, { category: 'series' }>;
-type Music = Extract<CatalogueItem, { category: 'music' }>;
-
-/** The parts of a recipe by which the motif of its cover is chosen. */
-type Dish = Pick<Recipe, 'mealTypes' | 'title' | 'description' | 'tags' | 'cookTime'> & {
-  ingredients: readonly Recipe['ingredients'][number][];
+/** Motifs that suit every item of a category. There are more than days in a week, so that a cover need never repeat. */
+const NEUTRAL: { [C in Category]: readonly MotifName<C>[] } = {
+  movie: ['beam', 'door', 'birds', 'clock', 'tree', 'windows', 'road', 'sunset', 'stairs', 'lamp', 'envelope', 'key'],
+  series: [
+    'frames',
+    'windows',
+    'tiles',
+    'stairs',
+    'door',
+    'clock',
+    'birds',
+    'lamp',
+    'tree',
+    'sofa',
+    'hills',
+    'envelope',
+  ],
+  food: TABLE,
+  music: ['record', 'strings', 'arcs', 'halftone', 'note', 'bars', 'headphones', 'cassette', 'waves', 'star', 'moon'],
 };
 
-type Rule<Item, C extends Category> = readonly [fits: (item: Item) => boolean, motifs: readonly MotifName<C>[]];
+/** The list from a place that depends on the item, so that items of one kind differ. */
+const turned = <T>(list: readonly T[], id: string): readonly T[] => {
+  const start = list.length === 0 ? 0 : hash(id) % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+};
 
-const genre =
-  (...genres: string[]) =>
-  ({ genres: own }: { genres: readonly string[] }) =>
-    own.some((one) => genres.includes(one));
+const numbered = (category: Category, names: readonly string[]): readonly number[] => {
+  const all: readonly string[] = MOTIF_NAMES[category];
+  return [...new Set(names.map((name) => all.indexOf(name)).filter((motif) => motif !== -1))];
+};
 
-/** The first rule that fits decides; its motifs suit the work equally well. */
-const MOVIES: readonly Rule<Film, 'movie'>[] = [
-  [genre('western', 'macera', 'spor'), ['ridge', 'sunset']],
-  [genre('korku', 'gizem', 'psikolojik', 'gerilim'), ['eye', 'door']],
-  [genre('suç', 'bilim kurgu', 'süper kahraman', 'kara film', 'distopya'), ['skyline', 'eye']],
-  [genre('romantik', 'savaş'), ['sunset', 'door']],
-  [() => true, ['beam', 'door', 'skyline']],
-];
+/** Numbers of the motifs that suit the drawn cover of an item, best first: at least as many looks as days in a week. */
+export const coverMotifs = (item: CatalogueItem, catalogue: Pick<Catalogue, 'ingredients'>): readonly number[] =>
+  numbered(item.category, namesOf(item, catalogue));
 
-const SERIES: readonly Rule<Series, 'series'>[] = [
-  [genre('western', 'macera', 'savaş', 'tarih'), ['hills', 'stairs']],
-  [genre('suç', 'gizem', 'hukuk', 'gerilim', 'politik', 'psikolojik'), ['threads', 'stairs']],
-  [genre('yarışma', 'talk show', 'çocuk', 'animasyon', 'müzikal', 'reality'), ['tiles', 'frames']],
-  [genre('belgesel'), ['frames', 'hills']],
-  [() => true, ['windows', 'frames', 'stairs']],
-];
-
-const MUSIC: readonly Rule<Music, 'music'>[] = [
-  [genre('klasik', 'sanat müziği', 'film müziği'), ['note', 'strings']],
-  [genre('türkü', 'folk', 'arabesk', 'latin', 'dünya müziği'), ['strings', 'note']],
-  [genre('elektronik', 'hip-hop', 'lofi'), ['bars', 'halftone']],
-  [genre('metal', 'rock', 'alternatif'), ['arcs', 'bars']],
-  [() => true, ['halftone', 'arcs', 'record']],
-];
-
-const SWEET_FRUIT =
-  /^(apple|apricot|banana|blackberry|blueberry|cherry|fig|mango|orange|peach|pear|persimmon|pineapple|quince|strawberry|watermelon|pumpkin|dried-fig|cherry|raspberry|grape|date)$/;
-const ICED = /buz|soğuk|serin|limonata|şerbet|ayran|frappé|smoothie|lassi/;
-
-const COLD = /soğuk(?! (?:kış|gün|hava|akşam|gece|algın))|zeytinyağlı/;
-const CAKE = /kek(?!i\p{L}|s)|pasta(?!ne)|turta|leches|trileçe|tiramisu|revani|süfuf|clafoutis|cheesecake/u;
-const PUDDING = /muhallebi|sütlaç|puding|mus[uü]|panna|pelte|keşkül|kazandibi|aşure|zerde|helva|kapları|uyutması/;
-/** Sweets of one bite, whatever fruit is in them. */
-const BITES = /kurabiye|topları/;
-/** Meze that no bowl holds. */
-const PIECES = /rulo|sarma|böre|köfte|dolma|kızart|omlet|bruschetta|falafel|tikka|leblebi|biber|bayıldı/;
-/** Vegetables that the motif "herbs" suits; a dish of bread, rice or potatoes alone has none. */
-const GREENS =
-  /^(?:spinach|chard|kale|lettuce|rocket|parsley|dill|basil|savory|okra|pea|green-bean|broccoli|courgette|aubergine|tomato|(?:red|green)-pepper|fresh-\w+|\w+-basil|\w+-cabbage)$/;
-/** Less fish than this is a seasoning. */
-const PORTION_GRAMS = 150;
-
-function foodMotifs(recipe: Dish, { ingredients }: Pick<Catalogue, 'ingredients'>): readonly MotifName<'food'>[] {
-  const meals = new Set<string>(recipe.mealTypes);
-  const main = recipe.ingredients.filter(({ category }) => category === 'main').map(({ ingredient }) => ingredient);
-  const has = (...groups: string[]) =>
-    main.some((id) => ingredients.get(id)?.groups.some((group) => groups.includes(group)) === true);
-  const text = [recipe.title.tr, recipe.description.tr, ...recipe.tags.tr].join(' ').toLocaleLowerCase('tr');
-  const title = recipe.title.tr.toLocaleLowerCase('tr');
-  const isCold = recipe.cookTime === 0 || ICED.test(text);
-  const isServedCold = recipe.cookTime === 0 || COLD.test(text);
-  const hasGreens = main.some((id) => GREENS.test(id));
-  if (meals.has('içecek')) return [isCold ? 'glass' : 'cup'];
-  if (meals.has('çorba')) return [isServedCold ? 'coldBowl' : 'bowl'];
-  if (meals.has('tatlı')) {
-    if (CAKE.test(text)) return ['cake'];
-    if (title.includes('çorba')) return ['bowl'];
-    if (PUDDING.test(text)) return ['coldBowl'];
-    return main.some((id) => SWEET_FRUIT.test(id)) && !BITES.test(title) ? ['fruit'] : ['plate'];
-  }
-  const isFish = recipe.ingredients.some(({ ingredient, amount, unit }) => {
-    const groups = ingredients.get(ingredient)?.groups ?? [];
-    return groups.includes('fish') && unit === 'g' && (amount ?? 0) >= PORTION_GRAMS;
-  });
-  if (isFish && !has('meat', 'poultry', 'shellfish')) return ['fish'];
-  if (meals.has('meze')) {
-    const isHeap = !PIECES.test(title) && !has('shellfish') && (isCold || !has('meat', 'poultry', 'egg'));
-    return isHeap ? ['coldBowl', 'plate'] : ['plate'];
-  }
-  if (meals.has('salata')) return has('meat', 'poultry', 'fish', 'shellfish') ? ['plate'] : ['herbs', 'plate'];
-  if (meals.has('tek kap yemek')) return [isServedCold ? 'coldBowl' : 'bowl', 'plate'];
-  return !hasGreens || has('meat', 'poultry', 'pork', 'shellfish', 'egg', 'gluten') ? ['plate'] : ['plate', 'herbs'];
-}
-
-/** Numbers of the motifs that suit the drawn cover of an item, best first. */
-export function coverMotifs(item: CatalogueItem, catalogue: Pick<Catalogue, 'ingredients'>): readonly number[] {
-  const names: readonly string[] = MOTIF_NAMES[item.category];
-  const suitable = namesOf(item, catalogue).map((name) => names.indexOf(name));
-  // Starts at a place that depends on the item, so that items of one kind differ.
-  const start = hash(item.id) % suitable.length;
-  return [...suitable.slice(start), ...suitable.slice(0, start)];
-}
+/** The same for a title of which only the category is known. */
+export const neutralMotifs = (id: string, category: Category): readonly number[] =>
+  numbered(category, turned(NEUTRAL[category], id));
 
 function namesOf(item: CatalogueItem, catalogue: Pick<Catalogue, 'ingredients'>): readonly string[] {
-  switch (item.category) {
-    case 'movie':
-      return first(MOVIES, item);
-    case 'series':
-      return first(SERIES, item);
-    case 'music':
-      return first(MUSIC, item);
-    case 'food':
-      return foodMotifs(item, catalogue);
+  if (item.category === 'food') {
+    const { own, any } = dishMotifs(item, catalogue);
+    return [...own, ...turned(any, item.id)];
   }
+  const { told, kind } = item.category === 'music' ? musicMotifs(item) : storyMotifs(item);
+  const ofGenres = kind.flatMap((motifs) => turned(motifs, item.id));
+  return [...told, ...ofGenres, ...turned(NEUTRAL[item.category], item.id)];
 }
 
-const first = <Item, C extends Category>(rules: readonly Rule<Item, C>[], item: Item): readonly string[] =>
-  rules.find(([fits]) => fits(item))?.[1] ?? [];
-
-/** Motifs of different categories that look alike. */
+/** Motifs that look alike; those of one name in several categories do, too. */
 const LOOKS: readonly (readonly MotifName[])[] = [
   ['sunset', 'ridge', 'hills'],
   ['skyline', 'windows'],
   ['plate', 'record'],
   ['bowl', 'coldBowl', 'cup'],
-  ['tiles', 'halftone'],
+  ['tiles', 'halftone', 'tile'],
+  ['strings', 'waves'],
 ];
 
 export const lookOf = (category: Category, motif: number): string => {
@@ -134,21 +72,14 @@ export const lookOf = (category: Category, motif: number): string => {
 };
 
 /**
- * The covers of one day: for each item the first suitable motif that looks like no other of the day, or its own where
- * there is none. Items without suitable motifs keep theirs.
+ * The first suitable motif that looks neither like one of the category's last days nor like another of the day; where
+ * there is none, the week counts more than the day.
  */
-export function variedMotifs(day: readonly { category: Category; suitable: readonly number[] }[]): (number | null)[] {
-  const used = new Set<string>();
-  const looks = day.map(({ category, suitable }) => new Set(suitable.map((motif) => lookOf(category, motif))).size);
-  // Items with the fewest looks choose first.
-  const order = [...day.keys()].toSorted((a, b) => (looks[a] ?? 0) - (looks[b] ?? 0));
-  const chosen: (number | null)[] = day.map(() => null);
-  for (const index of order) {
-    const item = day[index];
-    if (!item || item.suitable.length === 0) continue;
-    const motif = item.suitable.find((one) => !used.has(lookOf(item.category, one))) ?? item.suitable[0] ?? null;
-    chosen[index] = motif;
-    if (motif !== null) used.add(lookOf(item.category, motif));
-  }
-  return chosen;
+export function freshMotif(
+  category: Category,
+  suitable: readonly number[],
+  { week, day }: { week: ReadonlySet<string>; day: ReadonlySet<string> },
+): number | null {
+  const inWeek = suitable.filter((motif) => !week.has(lookOf(category, motif)));
+  return inWeek.find((motif) => !day.has(lookOf(category, motif))) ?? inWeek[0] ?? suitable[0] ?? null;
 }

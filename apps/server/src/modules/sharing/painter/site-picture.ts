@@ -1,5 +1,6 @@
-import { CATEGORIES, type Category, type Language, type SitePicture } from '@bugunne/contract';
+import type { Category, Language, SitePicture } from '@bugunne/contract';
 import { designCover, framedPicture } from '@bugunne/contract/cover/design';
+import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names';
 import { svgMarkup } from '@bugunne/contract/cover/shape';
 import type { Composition } from './item-picture.ts';
 import { box, displayLines, paragraph, wordmark } from './layout.ts';
@@ -9,22 +10,56 @@ const PAPER = '#fbf6ee';
 const INK = '#231c15';
 const TILE = { width: 236, height: 315 };
 
-/** Categories of the four covers beside the text, from the upper left to the lower right. */
-const TILES: Readonly<Record<SitePicture, readonly Category[]>> = {
-  home: CATEGORIES,
-  screen: ['movie', 'series', 'series', 'movie'],
-  food: ['food', 'food', 'food', 'food'],
-  music: ['music', 'music', 'music', 'music'],
-  premium: CATEGORIES.toReversed(),
-  help: ['series', 'music', 'movie', 'food'],
+type Tile = { [C in Category]: readonly [category: C, motif: MotifName<C>] }[Category];
+
+/** The four covers beside the text, from the upper left to the lower right. */
+const TILES: Readonly<Record<SitePicture, readonly Tile[]>> = {
+  home: [
+    ['movie', 'sea'],
+    ['series', 'windows'],
+    ['food', 'bowl'],
+    ['music', 'record'],
+  ],
+  screen: [
+    ['movie', 'beam'],
+    ['series', 'magnifier'],
+    ['series', 'stairs'],
+    ['movie', 'moon'],
+  ],
+  food: [
+    ['food', 'pan'],
+    ['food', 'fruit'],
+    ['food', 'teaGlass'],
+    ['food', 'fish'],
+  ],
+  music: [
+    ['music', 'baglama'],
+    ['music', 'keys'],
+    ['music', 'headphones'],
+    ['music', 'arcs'],
+  ],
+  premium: [
+    ['music', 'guitar'],
+    ['food', 'cake'],
+    ['series', 'balloon'],
+    ['movie', 'heart'],
+  ],
+  help: [
+    ['series', 'bubbles'],
+    ['music', 'microphone'],
+    ['movie', 'key'],
+    ['food', 'plate'],
+  ],
 };
+
+const numberOf = ([category, motif]: Tile): number => MOTIF_NAMES[category].findIndex((name) => name === motif);
 
 /** The site or one of its pages: its question and four covers of its topic. */
 export function sitePicture(language: Language, about: SitePicture): Composition {
   const { title, text } = PICTURE_WORDS[language].site[about];
-  const tiles = TILES[about].map((category, index) =>
+  const tiles = TILES[about].map((tile, index) =>
     svgMarkup(
-      framedPicture(designCover(about === 'home' ? `site-${category}` : `site-${about}-${index}`, category), {
+      framedPicture(designCover(`site-${about}-${index}`, tile[0], numberOf(tile)), {
         x: 728 + (index % 2) * TILE.width,
         y: Math.floor(index / 2) * TILE.height,
         ...TILE,

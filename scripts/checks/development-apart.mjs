@@ -9,7 +9,7 @@ export const SAMPLE_WORD = 'Counterrevolutionaries-incomprehensibilities';
  * Files of the build that have the page of design primitives, which only `npm run dev` shows.
  * @param {{ folder?: string }} [options]
  */
-export function checkDevelopmentApart({ folder = inRoot('apps/web/build/client') } = {}) {
+export function checkDevelopmentApart({ folder = inRoot('apps/web/dist/client') } = {}) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ['.js', '.html'].includes(extname(entry.name)))
     .filter((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').includes(SAMPLE_WORD))

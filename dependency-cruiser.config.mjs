@@ -143,6 +143,13 @@ const webRules = [
     to: { path: `${web}/features/` },
   },
   {
+    name: 'web-loads-no-schemas',
+    comment: 'schemas bring zod into the pages of visitors and members; only their types are free',
+    severity: 'error',
+    from: { path: `${web}/`, pathNot: [`${web}/admin/`, '/testing/', test] },
+    to: { path: '^packages/contract/src/.+\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'web-lib-draws-nothing',
     comment: 'lib is below ui',
     severity: 'error',

@@ -4,7 +4,7 @@
  * be measured. `BENCH_PAGES=/,/en/help` measures only those pages, `BENCH_RUNS` sets the number of runs.
  */
 import { pagePath } from '@bugunne/contract/page-paths';
-import { INDEXED_PAGES } from '@bugunne/contract/pages';
+import { INDEXED_PAGES } from '@bugunne/contract/pages.constants';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { startSite } from '../e2e/start-site.ts';

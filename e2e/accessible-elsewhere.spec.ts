@@ -1,4 +1,4 @@
-import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options.constants';
 import type { Page } from '@playwright/test';
 import { expect, type Language, test } from './fixtures.ts';
 import { expectStatesAccessible, type PageState } from './page-states.ts';

@@ -1,5 +1,5 @@
 import { pagePath } from '@bugunne/contract/page-paths';
-import { HTML_PAGES, MENU_PAGES } from '@bugunne/contract/pages';
+import { HTML_PAGES, MENU_PAGES } from '@bugunne/contract/pages.constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { recordRequests, storedNames } from './browser-storage.ts';

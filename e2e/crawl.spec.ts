@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pagePath } from '@bugunne/contract/page-paths';
-import { HTML_PAGES } from '@bugunne/contract/pages';
+import { HTML_PAGES } from '@bugunne/contract/pages.constants';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { test } from './own-site.ts';

@@ -1,4 +1,4 @@
-import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options.constants';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type Language, test } from './fixtures.ts';

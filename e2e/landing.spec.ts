@@ -1,5 +1,5 @@
-import type { PublicSettings } from '@bugunne/contract/settings';
-import type { Statistics } from '@bugunne/contract/statistics';
+import type { PublicSettings } from '@bugunne/contract/settings.schema';
+import type { Statistics } from '@bugunne/contract/statistics.schema';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectHydrated } from './hydrated.ts';

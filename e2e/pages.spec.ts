@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@bugunne/contract/settings';
+import type { PublicSettings } from '@bugunne/contract/settings.schema';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type Language, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { pagePath } from '@bugunne/contract/page-paths';
-import { INDEXED_PAGES } from '@bugunne/contract/pages';
+import { INDEXED_PAGES } from '@bugunne/contract/pages.constants';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { pagePath } from '@bugunne/contract/page-paths';
-import { HTML_PAGES, INDEXED_PAGES } from '@bugunne/contract/pages';
+import { HTML_PAGES, INDEXED_PAGES } from '@bugunne/contract/pages.constants';
 import { expect, type Language, test } from './fixtures.ts';
 import { wordsOf } from './texts.ts';
 

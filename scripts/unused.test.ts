@@ -13,9 +13,9 @@ const used: Record<string, string> = {
   'package.json': '{"name":"repository","private":true,"workspaces":["packages/*","apps/*"]}',
   'packages/contract/package.json':
     '{"name":"@bugunne/contract","exports":{"./*":"./src/*.ts"},"dependencies":{"zod":"1.0.0"}}',
-  'packages/contract/src/limits.ts': "import 'zod'; export const LIMIT = 1;",
+  'packages/contract/src/limits.constants.ts': "import 'zod'; export const LIMIT = 1;",
   'apps/server/package.json': '{"name":"@bugunne/server","dependencies":{"@bugunne/contract":"0.1.0"}}',
-  'apps/server/src/main.ts': "import { LIMIT } from '@bugunne/contract/limits'; console.log(LIMIT);",
+  'apps/server/src/main.ts': "import { LIMIT } from '@bugunne/contract/limits.constants'; console.log(LIMIT);",
 };
 
 /** The output of the check for this repository with these changes. */
@@ -40,11 +40,16 @@ it('accepts a repository in which everything is used', async () => {
 it.each([
   [
     'an export of a package',
-    'packages/contract/src/limits.ts',
+    'packages/contract/src/limits.constants.ts',
     "import 'zod'; export const LIMIT = 1; export const DEAD = 2;",
     'DEAD',
   ],
-  ['a type', 'packages/contract/src/limits.ts', "import 'zod'; export const LIMIT = 1; export type Dead = 2;", 'Dead'],
+  [
+    'a type',
+    'packages/contract/src/limits.constants.ts',
+    "import 'zod'; export const LIMIT = 1; export type Dead = 2;",
+    'Dead',
+  ],
   ['a file', 'apps/server/src/dead.ts', 'export {};', 'dead.ts'],
   [
     'a package',

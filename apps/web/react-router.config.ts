@@ -1,8 +1,8 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pagePath } from '@bugunne/contract/page-paths';
-import { HTML_PAGES } from '@bugunne/contract/pages';
-import { SHARED_MISSING, SHARED_TEMPLATE } from '@bugunne/contract/shared-page';
+import { HTML_PAGES } from '@bugunne/contract/pages.constants';
+import { SHARED_MISSING, SHARED_TEMPLATE } from '@bugunne/contract/shared-page.constants';
 import type { Config } from '@react-router/dev/config';
 
 const languages = ['tr', 'en'] as const;

@@ -56,7 +56,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/features/auth/language-sync.tsx',
   ],
   parts: [
-    'packages/contract/src/item-terms.ts',
+    'packages/contract/src/item-terms.constants.ts',
     'node_modules/react-intersection-observer/',
     'src/components/cover-shape.tsx',
     'src/components/site/closing-call.tsx',
@@ -66,7 +66,11 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/lib/lazy/use-hydrated.tsx',
   ],
   // Used by lazy components of every page; merged with anything else it would load that as well.
-  limits: ['packages/contract/src/limits.ts', 'src/lib/covered-height.ts', ...['download', 'refresh-cw'].map(icon)],
+  limits: [
+    'packages/contract/src/limits.constants.ts',
+    'src/lib/covered-height.ts',
+    ...['download', 'refresh-cw'].map(icon),
+  ],
   fields: [
     ...['check', 'circle-check'].map(icon),
     'src/components/focused-title.tsx',

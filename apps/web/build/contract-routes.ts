@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contract, siteContract } from '@bugunne/contract';
 import { answerShapes } from '@bugunne/contract/answer-shapes';
-import { RAW_PATHS } from '@bugunne/contract/raw-paths';
+import { RAW_PATHS } from '@bugunne/contract/raw-paths.constants';
 import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 

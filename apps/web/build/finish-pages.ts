@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pagePath } from '@bugunne/contract/page-paths';
-import { INDEXED_PAGES } from '@bugunne/contract/pages';
+import { INDEXED_PAGES } from '@bugunne/contract/pages.constants';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { structuredData } from './structured-data.ts';
 

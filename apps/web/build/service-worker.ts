@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pagePath } from '@bugunne/contract/page-paths';
-import { MENU_PAGES } from '@bugunne/contract/pages';
+import { MENU_PAGES } from '@bugunne/contract/pages.constants';
 import { build } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 import { minifiedScripts } from './minified-scripts.ts';

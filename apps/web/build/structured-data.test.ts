@@ -1,5 +1,5 @@
-import { INDEXED_PAGES } from '@bugunne/contract/pages';
-import { placeholderOf } from '@bugunne/contract/site-texts';
+import { INDEXED_PAGES } from '@bugunne/contract/pages.constants';
+import { placeholderOf } from '@bugunne/contract/site-texts.constants';
 import { describe, expect, it } from 'vitest';
 import { structuredData } from './structured-data.ts';
 

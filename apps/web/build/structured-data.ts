@@ -1,6 +1,6 @@
 import { pagePath } from '@bugunne/contract/page-paths';
-import type { INDEXED_PAGES } from '@bugunne/contract/pages';
-import { placeholderOf, siteTextsBy } from '@bugunne/contract/site-texts';
+import type { INDEXED_PAGES } from '@bugunne/contract/pages.constants';
+import { placeholderOf, siteTextsBy } from '@bugunne/contract/site-texts.constants';
 import en from '../src/i18n/en/help-articles.json' with { type: 'json' };
 import tr from '../src/i18n/tr/help-articles.json' with { type: 'json' };
 import { interpolate } from '../src/i18n/translate.ts';

@@ -1,5 +1,5 @@
-import type { SharedItem as Item } from '@bugunne/contract/item';
-import type { Language } from '@bugunne/contract/language';
+import type { SharedItem as Item } from '@bugunne/contract/item.schema';
+import type { Language } from '@bugunne/contract/language.schema';
 import { pagePath, sharedPath } from '@bugunne/contract/page-paths';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

@@ -1,5 +1,5 @@
-import { ANNOUNCEMENT_ELEMENT, ANNOUNCEMENT_PLACEHOLDER } from '@bugunne/contract/announcement';
-import { SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts';
+import { ANNOUNCEMENT_ELEMENT, ANNOUNCEMENT_PLACEHOLDER } from '@bugunne/contract/announcement.constants';
+import { SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts.constants';
 import { type ReactNode, Suspense } from 'react';
 import { Meta, Outlet, Scripts, useMatches, useNavigation } from 'react-router';
 import { NoScriptShell } from '#components/no-script-shell.tsx';

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LIMITS } from './limits.ts';
+import { EMAIL_PATTERN, LIMITS } from './limits.constants.ts';
 
 /** Categories of a contact message (specification §3). */
 export const CONTACT_CATEGORIES = ['general', 'technical', 'premium', 'partnership', 'feedback', 'complaint'] as const;

@@ -1,5 +1,5 @@
 import { looksLikeContact } from './contact-in-text.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './limits.constants.ts';
 
 /**
  * Characters that are invisible or change the direction of the text: controls, separators, directional marks, zero-width

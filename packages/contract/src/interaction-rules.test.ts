@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_REACTIONS, nextState, overridingActions } from './interaction-rules.ts';
-import type { ItemState } from './item.ts';
+import type { ItemState } from './item.schema.ts';
 
 const like: ItemState = { ...NO_REACTIONS, liked: true };
 const dislike: ItemState = { ...NO_REACTIONS, liked: false };

@@ -1,5 +1,5 @@
-import { INTERACTION_ACTIONS, type InteractionAction } from './interaction-actions.ts';
-import type { ItemState } from './item.ts';
+import { INTERACTION_ACTIONS, type InteractionAction } from './interaction-actions.constants.ts';
+import type { ItemState } from './item.schema.ts';
 
 /** A field of the state with a value that an action gives it. */
 export type Reaction =

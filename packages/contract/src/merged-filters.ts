@@ -1,5 +1,5 @@
-import type { FilterField } from './refresh-filter-choices.ts';
-import type { RefreshFilters } from './refresh-filters.ts';
+import type { FilterField } from './refresh-filter-choices.constants.ts';
+import type { RefreshFilters } from './refresh-filters.schema.ts';
 
 /** Fields about the same thing, which only make sense together. */
 const SIBLINGS: readonly (readonly FilterField[])[] = [

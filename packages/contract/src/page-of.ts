@@ -1,5 +1,5 @@
-import { APP_PAGES, HTML_PAGES } from './pages.ts';
-import { SHARED_PAGE } from './shared-page.ts';
+import { APP_PAGES, HTML_PAGES } from './pages.constants.ts';
+import { SHARED_PAGE } from './shared-page.constants.ts';
 
 export const PAGES = [...HTML_PAGES, ...APP_PAGES, SHARED_PAGE] as const;
 export type Page = (typeof PAGES)[number];

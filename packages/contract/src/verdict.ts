@@ -1,4 +1,4 @@
-import type { ItemState } from './item.ts';
+import type { ItemState } from './item.schema.ts';
 
 /** The change by the user's own verdict on an item, of the logit of its match; “not for me” says half as much as a dislike. */
 const CHANGE = { like: 1.5, dislike: -1.5, unwanted: -0.75 };

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES, type AdminPage } from '@bugunne/contract/admin-pages';
+import { ADMIN_PAGES, type AdminPage } from '@bugunne/contract/admin-pages.constants';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RenderError } from '#components/render-error.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { CircleCheck, CircleSlash2, Ellipsis } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from './ui/button.tsx';

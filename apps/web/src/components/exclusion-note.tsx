@@ -1,4 +1,4 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { CircleCheck, CircleSlash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { CompatibilityRange } from '@bugunne/contract/item';
+import type { CompatibilityRange } from '@bugunne/contract/item.schema';
 
 type Props = {
   /** In per cent, in the page's language, as `%92 uyum`. */

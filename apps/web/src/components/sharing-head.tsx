@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract/language';
+import type { Language } from '@bugunne/contract/language.schema';
 import { sitePictureKey, sitePictureOf } from '@bugunne/contract/site-pictures';
 import { publicObjectPath } from '@bugunne/contract/storage-paths';
 import en from '#i18n/en/pictures.json';

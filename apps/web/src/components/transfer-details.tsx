@@ -1,4 +1,4 @@
-import type { BankAccount } from '@bugunne/contract/payments';
+import type { BankAccount } from '@bugunne/contract/payments.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,5 +1,5 @@
-import type { ItemState } from '@bugunne/contract/item';
-import type { Category } from '@bugunne/contract/item-terms';
+import type { ItemState } from '@bugunne/contract/item.schema';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Sentence that an item is excluded and why; empty for other items. */

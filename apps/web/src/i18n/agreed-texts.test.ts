@@ -1,5 +1,5 @@
-import { LIMITS } from '@bugunne/contract/limits';
-import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options.constants';
 import { expect, it } from 'vitest';
 import type { Texts } from './translate.ts';
 import { translate } from './translate.ts';

@@ -1,5 +1,5 @@
-import { EXCLUSION, LIMITS } from '@bugunne/contract/limits';
-import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import { EXCLUSION, LIMITS } from '@bugunne/contract/limits.constants';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options.constants';
 import { describe, expect, it } from 'vitest';
 
 type Article = { id: string; category: string; title: string; content: string[]; tags: string[] };

@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract/language';
+import type { Language } from '@bugunne/contract/language.schema';
 import { pagePath } from '@bugunne/contract/page-paths';
 
 export const LANGUAGES = ['tr', 'en'] as const satisfies readonly Language[];

@@ -1,6 +1,6 @@
-import { ERROR_CODES } from '@bugunne/contract/errors';
-import { LIMITS } from '@bugunne/contract/limits';
-import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import { ERROR_CODES } from '@bugunne/contract/errors.constants';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options.constants';
 import { describe, expect, it } from 'vitest';
 import { namespacesOf } from '../../build/i18n-types.ts';
 import { files as loaders } from './text-files-tr.ts';

@@ -1,5 +1,5 @@
-import { ERROR_STATUS, type ErrorCode, type FieldIssue } from '@bugunne/contract/errors';
-import type { MaintenanceNotice } from '@bugunne/contract/settings';
+import { ERROR_STATUS, type ErrorCode, type FieldIssue } from '@bugunne/contract/errors.constants';
+import type { MaintenanceNotice } from '@bugunne/contract/settings.schema';
 
 /** Error codes of the server, and the two that only the browser reports. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';

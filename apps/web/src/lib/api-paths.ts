@@ -1,4 +1,4 @@
-import type { RAW_PATHS } from '@bugunne/contract/raw-paths';
+import type { RAW_PATHS } from '@bugunne/contract/raw-paths.constants';
 import type { Api } from './api.ts';
 
 /** The path of a procedure. `Output` is the body of its response; it exists for the compiler only. */

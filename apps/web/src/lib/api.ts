@@ -1,5 +1,5 @@
 import routes from 'virtual:contract-routes';
-import type { SiteContract } from '@bugunne/contract/site-contract';
+import type { SiteContract } from '@bugunne/contract/site.contract';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bugunne/contract/auth';
+import type { SessionUser } from '@bugunne/contract/auth.schema';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 
 const KEY = 'bugunne-session';

@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract/language';
+import type { Language } from '@bugunne/contract/language.schema';
 import { expect, it } from 'vitest';
 import { dayInWords, daysBetween, durationText, minorMoney, monthText, percentText, ratingText } from './format.ts';
 

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@bugunne/contract/countries';
-import type { Language } from '@bugunne/contract/language';
+import type { CountryCode } from '@bugunne/contract/countries.constants';
+import type { Language } from '@bugunne/contract/language.schema';
 import { fromMinor } from '@bugunne/contract/minor-units';
 import { localeOf } from '#i18n/language.ts';
 

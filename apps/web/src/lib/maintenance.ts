@@ -1,4 +1,4 @@
-import type { MaintenanceNotice, PublicSettings } from '@bugunne/contract/settings';
+import type { MaintenanceNotice, PublicSettings } from '@bugunne/contract/settings.schema';
 import { toApiError } from './api-error.ts';
 import { retryNow } from './connection.ts';
 import { pause } from './retry.ts';

@@ -1,4 +1,4 @@
-import { TIMINGS } from '@bugunne/contract/limits';
+import { TIMINGS } from '@bugunne/contract/limits.constants';
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, toApiError } from './api-error.ts';
 import { isConnected, subscribeToConnection } from './connection.ts';

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS, SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts';
+import { PLACEHOLDERS, SITE_SETTINGS_ELEMENT } from '@bugunne/contract/site-texts.constants';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

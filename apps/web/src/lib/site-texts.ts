@@ -1,5 +1,10 @@
-import type { PublicSettings } from '@bugunne/contract/settings';
-import { placeholderOf, SITE_SETTINGS_ELEMENT, type SiteTexts, siteTextsBy } from '@bugunne/contract/site-texts';
+import type { PublicSettings } from '@bugunne/contract/settings.schema';
+import {
+  placeholderOf,
+  SITE_SETTINGS_ELEMENT,
+  type SiteTexts,
+  siteTextsBy,
+} from '@bugunne/contract/site-texts.constants';
 import { useContext, useEffect } from 'react';
 import { TextLanguage } from '#i18n/use-translation.ts';
 import { fetchJson } from './api-paths.ts';

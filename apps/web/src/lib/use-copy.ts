@@ -1,4 +1,4 @@
-import { TIMINGS } from '@bugunne/contract/limits';
+import { TIMINGS } from '@bugunne/contract/limits.constants';
 import { useEffect, useState } from 'react';
 
 export type CopyOutcome = 'idle' | 'copied' | 'refused';

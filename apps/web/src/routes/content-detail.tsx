@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useReact } from '#features/interactions/use-react.ts';

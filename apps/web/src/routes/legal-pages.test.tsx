@@ -1,6 +1,6 @@
-import { COOKIES } from '@bugunne/contract/cookies';
-import { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages';
-import { RETENTION } from '@bugunne/contract/retention';
+import { COOKIES } from '@bugunne/contract/cookies.constants';
+import { APP_PAGES, HTML_PAGES } from '@bugunne/contract/pages.constants';
+import { RETENTION } from '@bugunne/contract/retention.constants';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

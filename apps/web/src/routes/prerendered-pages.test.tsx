@@ -1,6 +1,6 @@
 import { pagePath } from '@bugunne/contract/page-paths';
-import { HTML_PAGES, INDEXED_PAGES } from '@bugunne/contract/pages';
-import { placeholderOf } from '@bugunne/contract/site-texts';
+import { HTML_PAGES, INDEXED_PAGES } from '@bugunne/contract/pages.constants';
+import { placeholderOf } from '@bugunne/contract/site-texts.constants';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import enPremium from '#i18n/en/premium.json';

@@ -1,11 +1,11 @@
-import type { SharedItem as Item } from '@bugunne/contract/item';
+import type { SharedItem as Item } from '@bugunne/contract/item.schema';
 import {
   SHARED_ITEM,
   SHARED_ITEM_ELEMENT,
   SHARED_MISSING,
   SHARED_PAGE,
   SHARED_TEMPLATE,
-} from '@bugunne/contract/shared-page';
+} from '@bugunne/contract/shared-page.constants';
 import { act, cleanup, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

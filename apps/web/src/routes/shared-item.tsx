@@ -1,5 +1,5 @@
-import type { Item } from '@bugunne/contract/item';
-import { SHARED_ITEM, SHARED_MISSING } from '@bugunne/contract/shared-page';
+import type { Item } from '@bugunne/contract/item.schema';
+import { SHARED_ITEM, SHARED_MISSING } from '@bugunne/contract/shared-page.constants';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { readServedItem, useServedItem } from '#features/item/shared/served-item.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '@bugunne/contract/admin-pages';
+import { ADMIN_PAGES } from '@bugunne/contract/admin-pages.constants';
 import { PAGES } from '@bugunne/contract/page-of';
 import { pagePath } from '@bugunne/contract/page-paths';
 import { describe, expect, it } from 'vitest';

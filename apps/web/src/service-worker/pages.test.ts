@@ -1,4 +1,4 @@
-import { MENU_PAGES } from '@bugunne/contract/pages';
+import { MENU_PAGES } from '@bugunne/contract/pages.constants';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const MENU_FILES = ['/assets/lazy-1.js'];

@@ -1,5 +1,5 @@
 import { pagePath } from '@bugunne/contract/page-paths';
-import { HTML_PAGES, MENU_PAGES } from '@bugunne/contract/pages';
+import { HTML_PAGES, MENU_PAGES } from '@bugunne/contract/pages.constants';
 import { NetworkFirst } from 'workbox-strategies';
 import type { CacheName } from '../lib/stored-names.ts';
 import { cacheFiles, isFileCached } from './app-files.ts';

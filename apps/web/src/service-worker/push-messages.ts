@@ -1,5 +1,5 @@
-import { TIMINGS } from '@bugunne/contract/limits';
-import type { PushPayload } from '@bugunne/contract/push';
+import { TIMINGS } from '@bugunne/contract/limits.constants';
+import type { PushPayload } from '@bugunne/contract/push.schema';
 import { sleep } from '../lib/retry.ts';
 
 type Registration = {

@@ -1,5 +1,5 @@
-import type { BotWork, BotWorkSolution } from '@bugunne/contract/auth';
-import type { ErrorCode, FieldIssue } from '@bugunne/contract/errors';
+import type { BotWork, BotWorkSolution } from '@bugunne/contract/auth.schema';
+import type { ErrorCode, FieldIssue } from '@bugunne/contract/errors.constants';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';

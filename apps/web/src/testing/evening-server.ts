@@ -1,4 +1,4 @@
-import type { Evening } from '@bugunne/contract/evenings';
+import type { Evening } from '@bugunne/contract/evenings.schema';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { sampleEvening } from './sample-evening.ts';

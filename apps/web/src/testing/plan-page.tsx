@@ -1,4 +1,4 @@
-import type { OwnPayments } from '@bugunne/contract/payments';
+import type { OwnPayments } from '@bugunne/contract/payments.schema';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';

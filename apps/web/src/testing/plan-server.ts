@@ -1,4 +1,4 @@
-import type { Invoice, OwnPayments, PremiumPlan, Transfer } from '@bugunne/contract/payments';
+import type { Invoice, OwnPayments, PremiumPlan, Transfer } from '@bugunne/contract/payments.schema';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 

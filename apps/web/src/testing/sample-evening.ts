@@ -1,5 +1,5 @@
-import type { Evening, EveningMember, EveningSlotState, EveningSummary } from '@bugunne/contract/evenings';
-import type { Item } from '@bugunne/contract/item';
+import type { Evening, EveningMember, EveningSlotState, EveningSummary } from '@bugunne/contract/evenings.schema';
+import type { Item } from '@bugunne/contract/item.schema';
 import { blankItem, movie } from './sample-items.ts';
 
 export const EVENING_ID = '0b1e2f34-0000-4000-8000-0000000000e1';

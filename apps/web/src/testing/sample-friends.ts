@@ -1,5 +1,5 @@
-import type { FriendItems } from '@bugunne/contract/friend-items';
-import type { Friend, Friends, OwnInvitation } from '@bugunne/contract/friends';
+import type { FriendItems } from '@bugunne/contract/friend-items.schema';
+import type { Friend, Friends, OwnInvitation } from '@bugunne/contract/friends.schema';
 import { movie } from './sample-items.ts';
 
 /** An id that ends with this digit. */

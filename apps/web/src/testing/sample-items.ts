@@ -1,4 +1,4 @@
-import type { Item, ItemDetail } from '@bugunne/contract/item';
+import type { Item, ItemDetail } from '@bugunne/contract/item.schema';
 
 export const untouched = { liked: null, saved: false, viewed: false, excluded: null };
 

@@ -1,4 +1,4 @@
-import type { CheckoutResult, Offer, Transfer } from '@bugunne/contract/payments';
+import type { CheckoutResult, Offer, Transfer } from '@bugunne/contract/payments.schema';
 
 const base = {
   currency: 'USD',

@@ -1,5 +1,5 @@
-import type { Pick } from '@bugunne/contract/item';
-import type { Section, Today } from '@bugunne/contract/recommendations';
+import type { Pick } from '@bugunne/contract/item.schema';
+import type { Section, Today } from '@bugunne/contract/recommendations.schema';
 import { blankItem, untouched } from './sample-items.ts';
 
 /** A complete pick; override the fields that a test needs. */

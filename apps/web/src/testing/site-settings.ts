@@ -1,5 +1,5 @@
-import type { PublicSettings } from '@bugunne/contract/settings';
-import type { SiteTexts } from '@bugunne/contract/site-texts';
+import type { PublicSettings } from '@bugunne/contract/settings.schema';
+import type { SiteTexts } from '@bugunne/contract/site-texts.constants';
 
 const common = {
   yearDiscount: '17',

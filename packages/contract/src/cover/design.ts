@@ -1,8 +1,8 @@
-import type { Category } from '../item-terms.ts';
-import { MOTIFS } from './motifs/lists.ts';
+import type { Category } from '../item-terms.constants.ts';
+import { MOTIFS } from './motifs/lists.constants.ts';
 import { H, W } from './motifs/motif.ts';
 import { drawOutline } from './motifs/outline.ts';
-import { PALETTES, type Palette } from './palettes.ts';
+import { PALETTES, type Palette } from './palettes.constants.ts';
 import { hash, randomOf } from './seed.ts';
 import { type Drawing, shape } from './shape.ts';
 

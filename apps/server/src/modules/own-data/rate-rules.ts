@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import type { RateRule } from '../../platform/rate-limits.ts';
 
 /** Limits of downloads of own data and of files for other services per user, and of attempts to delete the account per session. */

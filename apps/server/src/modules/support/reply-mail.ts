@@ -1,5 +1,5 @@
 import { type Language, pagePath } from '@bugunne/contract';
-import { replyGreeting } from '@bugunne/contract/admin/message-choices';
+import { replyGreeting } from '@bugunne/contract/admin/message-choices.constants';
 
 type Message = { name: string; subject: string; message: string };
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 
 /** Without characters that look alike on paper: 0 and O, 1, I and L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@bugunne/catalogue';
 import { CATEGORIES } from '@bugunne/contract';
-import { MOTIF_NAMES } from '@bugunne/contract/cover/motif-names';
+import { MOTIF_NAMES } from '@bugunne/contract/cover/motif-names.constants';
 import { describe, expect, test } from 'vitest';
 import { coverMotifs, freshMotif, lookOf, neutralMotifs } from './cover-motifs.ts';
 

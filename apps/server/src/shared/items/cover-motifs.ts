@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import type { Category } from '@bugunne/contract';
-import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names';
+import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names.constants';
 import { hash } from '@bugunne/contract/cover/seed';
 import { dishMotifs, TABLE } from './dish-motifs.ts';
 import { musicMotifs, storyMotifs } from './story-motifs.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, Recipe } from '@bugunne/catalogue';
-import type { MotifName } from '@bugunne/contract/cover/motif-names';
+import type { MotifName } from '@bugunne/contract/cover/motif-names.constants';
 
 /** The parts of a recipe by which the motif of its cover is chosen. */
 type Dish = Pick<Recipe, 'mealTypes' | 'title' | 'description' | 'tags' | 'cookTime'> & {

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '@bugunne/contract/admin-pages';
+import { ADMIN_PAGES } from '@bugunne/contract/admin-pages.constants';
 import { House, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

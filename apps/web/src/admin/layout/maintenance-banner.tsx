@@ -1,4 +1,4 @@
-import { SETTINGS } from '@bugunne/contract/settings';
+import { SETTINGS } from '@bugunne/contract/settings.schema';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

@@ -1,4 +1,4 @@
-import { messageListQuerySchema } from '@bugunne/contract/admin/messages';
+import { messageListQuerySchema } from '@bugunne/contract/admin/messages.contract';
 import { expect, it } from 'vitest';
 import { dateField, idField, textField } from './address-state.ts';
 

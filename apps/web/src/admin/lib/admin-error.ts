@@ -1,4 +1,4 @@
-import { ADMIN_ERROR_STATUS, type AdminErrorCode, type ErrorBody } from '@bugunne/contract/errors';
+import { ADMIN_ERROR_STATUS, type AdminErrorCode, type ErrorBody } from '@bugunne/contract/errors.constants';
 import { useCallback } from 'react';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { AuditLog } from '@bugunne/contract/admin/activities';
-import { SETTING_KEYS, type SettingKey } from '@bugunne/contract/settings';
+import type { AuditLog } from '@bugunne/contract/admin/activities.contract';
+import { SETTING_KEYS, type SettingKey } from '@bugunne/contract/settings.schema';
 import { isId } from './address-state.ts';
 
 /** The fields of an entry that say what it is about. */

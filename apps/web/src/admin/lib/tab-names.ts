@@ -1,4 +1,4 @@
-import type { AdminPage } from '@bugunne/contract/admin-pages';
+import type { AdminPage } from '@bugunne/contract/admin-pages.constants';
 
 /** The name of each page, by which its tab and its link find their text. */
 export const TAB_NAMES = {

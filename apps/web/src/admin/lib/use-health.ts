@@ -3,8 +3,8 @@ import {
   CHECK_MILLISECONDS,
   SYSTEM_COMPONENTS,
   type SystemComponent,
-} from '@bugunne/contract/admin/health';
-import type { ComponentHealth } from '@bugunne/contract/admin/system';
+} from '@bugunne/contract/admin/health.constants';
+import type { ComponentHealth } from '@bugunne/contract/admin/system.contract';
 import { useQueries } from '@tanstack/react-query';
 import { ADMIN_QUERY, adminApi, adminClient } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditLog } from '@bugunne/contract/admin/activities';
+import type { AuditLog } from '@bugunne/contract/admin/activities.contract';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { UserName } from './user-name.tsx';
 

@@ -1,4 +1,4 @@
-import type { AuditLog } from '@bugunne/contract/admin/activities';
+import type { AuditLog } from '@bugunne/contract/admin/activities.contract';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type AuditSubject, placeOf } from '../lib/audit-record.ts';

@@ -1,4 +1,4 @@
-import type { HealthStatus } from '@bugunne/contract/admin/health';
+import type { HealthStatus } from '@bugunne/contract/admin/health.constants';
 import { CircleCheck, CircleHelp, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';

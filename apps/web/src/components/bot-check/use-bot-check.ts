@@ -1,4 +1,4 @@
-import { TIMINGS } from '@bugunne/contract/limits';
+import { TIMINGS } from '@bugunne/contract/limits.constants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '#lib/api.ts';
 import { isConnected, subscribeToConnection } from '#lib/connection.ts';

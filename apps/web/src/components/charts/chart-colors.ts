@@ -1,4 +1,4 @@
-import { byCategory } from '@bugunne/contract/item-terms';
+import { byCategory } from '@bugunne/contract/item-terms.constants';
 
 const TOKENS = { movie: '--film', series: '--series', food: '--food', music: '--music' } as const;
 

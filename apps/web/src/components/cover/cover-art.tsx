@@ -1,7 +1,7 @@
 import { designCover, framedPicture } from '@bugunne/contract/cover/design';
 import { fitTitle, heightOf, LINE } from '@bugunne/contract/cover/fit-title';
 import type { Drawing } from '@bugunne/contract/cover/shape';
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 const WIDTH = 400;

@@ -1,5 +1,5 @@
 import { fitTitle, heightOf } from '@bugunne/contract/cover/fit-title';
-import { PALETTES } from '@bugunne/contract/cover/palettes';
+import { PALETTES } from '@bugunne/contract/cover/palettes.constants';
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { samplePick } from '#testing/sample-today.ts';

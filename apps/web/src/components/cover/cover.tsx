@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { coverSources } from '@bugunne/contract/storage-paths';
 import { useState } from 'react';
 import { cn } from '#lib/cn.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LIMITS } from '@bugunne/contract/limits';
+import { EMAIL_PATTERN, LIMITS } from '@bugunne/contract/limits.constants';
 import { isBlankPassword } from '@bugunne/contract/password';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 
 export type Years = { kind: 'none' } | { kind: 'single'; text: string } | { kind: 'ongoing'; text: string };
 

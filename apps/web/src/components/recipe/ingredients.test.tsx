@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '@bugunne/contract/item';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';

@@ -1,6 +1,6 @@
-import type { RecipeDetail } from '@bugunne/contract/item';
-import { INGREDIENT_CATEGORY_VALUES } from '@bugunne/contract/item-terms';
-import type { Language } from '@bugunne/contract/language';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
+import { INGREDIENT_CATEGORY_VALUES } from '@bugunne/contract/item-terms.constants';
+import type { Language } from '@bugunne/contract/language.schema';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAmountText } from './use-amount-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Unit } from '@bugunne/contract/item-terms';
+import type { Unit } from '@bugunne/contract/item-terms.constants';
 
 /** Units of displayed amounts, which may be larger or smaller than the recipe's own. */
 export type ShownUnit = Unit | 'kg' | 'l';

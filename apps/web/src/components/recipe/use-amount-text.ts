@@ -1,5 +1,5 @@
 import { fractionText } from '@bugunne/contract/fraction-text';
-import type { RecipeDetail } from '@bugunne/contract/item';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type ShownUnit, scaleMeasure } from './scale.ts';

@@ -1,4 +1,4 @@
-import { MENU_PAGES } from '@bugunne/contract/pages';
+import { MENU_PAGES } from '@bugunne/contract/pages.constants';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccountLink } from '#features/auth/account-link.tsx';

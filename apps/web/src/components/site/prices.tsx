@@ -1,4 +1,4 @@
-import type { SiteTexts } from '@bugunne/contract/site-texts';
+import type { SiteTexts } from '@bugunne/contract/site-texts.constants';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { CoverShape } from '#components/cover-shape.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 

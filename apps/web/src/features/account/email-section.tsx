@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { AccountSection } from '#components/account-section.tsx';
 import { EmailVerification } from '#components/email-verification.tsx';
 import { Notice } from '#components/ui/notice.tsx';

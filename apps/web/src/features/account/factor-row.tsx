@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';

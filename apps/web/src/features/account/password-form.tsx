@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useForm } from 'react-hook-form';
 import { CurrentPassword } from '#components/confirmation/current-password.tsx';
 import { SectionForm } from '#components/confirmation/section-form.tsx';

@@ -1,5 +1,5 @@
-import type { InteractionAction } from '@bugunne/contract/interaction-actions';
-import type { Interaction } from '@bugunne/contract/interactions';
+import type { InteractionAction } from '@bugunne/contract/interaction-actions.constants';
+import type { Interaction } from '@bugunne/contract/interactions.schema';
 import { Ban, Bookmark, Check, Eye, Heart, type LucideIcon, ThumbsDown } from 'lucide-react';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { LIMITS } from '@bugunne/contract/limits';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { Search } from 'lucide-react';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { Input } from '#components/ui/input.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

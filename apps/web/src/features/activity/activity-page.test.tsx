@@ -1,4 +1,4 @@
-import type { ActivitySummary, Interaction } from '@bugunne/contract/interactions';
+import type { ActivitySummary, Interaction } from '@bugunne/contract/interactions.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

@@ -1,4 +1,4 @@
-import type { ActivitySummary as Summary } from '@bugunne/contract/interactions';
+import type { ActivitySummary as Summary } from '@bugunne/contract/interactions.schema';
 
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ActivitySummary as Summary } from '@bugunne/contract/interactions';
+import type { ActivitySummary as Summary } from '@bugunne/contract/interactions.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { percentText } from '#lib/format.ts';

@@ -1,6 +1,6 @@
-import { INTERACTION_ACTIONS, type InteractionAction } from '@bugunne/contract/interaction-actions';
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
-import { LIMITS } from '@bugunne/contract/limits';
+import { INTERACTION_ACTIONS, type InteractionAction } from '@bugunne/contract/interaction-actions.constants';
+import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constants';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { searchKey } from '@bugunne/contract/title-key';
 
 export const ACTION_FILTERS = ['all', ...INTERACTION_ACTIONS] as const;

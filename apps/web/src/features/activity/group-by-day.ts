@@ -1,4 +1,4 @@
-import type { Interaction } from '@bugunne/contract/interactions';
+import type { Interaction } from '@bugunne/contract/interactions.schema';
 
 export type Day = { date: string; entries: Interaction[] };
 

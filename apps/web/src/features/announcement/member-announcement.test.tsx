@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@bugunne/contract/settings';
+import type { PublicSettings } from '@bugunne/contract/settings.schema';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_ELEMENT } from '@bugunne/contract/announcement';
+import { ANNOUNCEMENT_ELEMENT } from '@bugunne/contract/announcement.constants';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bugunne/contract/auth';
+import type { SessionUser } from '@bugunne/contract/auth.schema';
 import { type ReactNode, useEffect } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { StartScreen } from '#components/start-screen.tsx';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bugunne/contract/auth';
+import type { SessionUser } from '@bugunne/contract/auth.schema';
 import { cachedUser, cacheUser, clearCachedUser } from '#lib/cached-user.ts';
 import { createStore, type Readable } from '#lib/store.ts';
 

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@bugunne/contract/errors';
+import { ERROR_STATUS } from '@bugunne/contract/errors.constants';
 import { FormFault } from '#components/credentials/form-fault.tsx';
 import { RetryAfter } from '#components/credentials/retry-after.tsx';
 import { useErrorText } from '#i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bugunne/contract/auth';
+import type { SessionUser } from '@bugunne/contract/auth.schema';
 import { useState } from 'react';
 import { PageIntro } from '#components/site/page-intro.tsx';
 import { Card } from '#components/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bugunne/contract/auth';
+import type { SessionUser } from '@bugunne/contract/auth.schema';
 import { CONTACT_CATEGORIES, type ContactCategory, type ContactField } from '@bugunne/contract/contact-fields';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '@bugunne/contract/item';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
 import { ChevronDown } from 'lucide-react';
 import { Ingredients } from '#components/recipe/ingredients.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

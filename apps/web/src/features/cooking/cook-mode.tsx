@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '@bugunne/contract/item';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
 import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '@bugunne/contract/item';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
 import { CookingPot, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useAmountText } from '#components/recipe/use-amount-text.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract/language';
+import type { Language } from '@bugunne/contract/language.schema';
 
 /** A duration named in a recipe step. */
 export type StepDuration = {

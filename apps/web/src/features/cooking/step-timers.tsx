@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract/language';
+import type { Language } from '@bugunne/contract/language.schema';
 import { AlarmClock } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import { TIMINGS } from '@bugunne/contract/limits';
+import { TIMINGS } from '@bugunne/contract/limits.constants';
 import { isAppleTouch } from '#lib/install-offer.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 

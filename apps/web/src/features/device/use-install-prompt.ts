@@ -1,4 +1,4 @@
-import { TIMINGS } from '@bugunne/contract/limits';
+import { TIMINGS } from '@bugunne/contract/limits.constants';
 import { useEffect, useState } from 'react';
 import { useConsentQuestion } from '#lib/consent.ts';
 import { installOffer, isInstalled, takeUpOffer, whenOffered } from '#lib/install-offer.ts';

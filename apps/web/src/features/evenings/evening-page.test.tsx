@@ -1,4 +1,4 @@
-import type { Evening } from '@bugunne/contract/evenings';
+import type { Evening } from '@bugunne/contract/evenings.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
-import type { Evening, EveningMember, EveningSlotState } from '@bugunne/contract/evenings';
-import type { Item } from '@bugunne/contract/item';
+import type { Evening, EveningMember, EveningSlotState } from '@bugunne/contract/evenings.schema';
+import type { Item } from '@bugunne/contract/item.schema';
 import type { client } from '#lib/api.ts';
 
 export type { Evening, EveningMember as Member, EveningSlotState as SlotState };

@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract/language';
+import type { Language } from '@bugunne/contract/language.schema';
 import type { Evening, Member } from './evening-types.ts';
 
 export const ownMember = (evening: Evening): Member | undefined => evening.members.find(({ isMe }) => isMe);

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { Cover } from '#components/cover/cover.tsx';
 import { useItemSpan } from '#components/use-item-span.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

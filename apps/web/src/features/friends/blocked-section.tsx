@@ -1,4 +1,4 @@
-import type { Friends } from '@bugunne/contract/friends';
+import type { Friends } from '@bugunne/contract/friends.schema';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { Friend } from '@bugunne/contract/friends';
+import type { Friend } from '@bugunne/contract/friends.schema';
 import { Ban, Ellipsis, Send, UserMinus } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';

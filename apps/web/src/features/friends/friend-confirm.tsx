@@ -1,4 +1,4 @@
-import type { Friend } from '@bugunne/contract/friends';
+import type { Friend } from '@bugunne/contract/friends.schema';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useReasonText } from '#i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import type { Friend } from '@bugunne/contract/friends';
+import type { Friend } from '@bugunne/contract/friends.schema';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFocusAfterRemoval } from '#lib/focus.ts';

@@ -1,5 +1,5 @@
-import type { FriendItems } from '@bugunne/contract/friend-items';
-import type { Friends } from '@bugunne/contract/friends';
+import type { FriendItems } from '@bugunne/contract/friend-items.schema';
+import type { Friends } from '@bugunne/contract/friends.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

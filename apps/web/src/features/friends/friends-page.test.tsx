@@ -1,6 +1,6 @@
-import type { FriendItems } from '@bugunne/contract/friend-items';
-import type { Friends } from '@bugunne/contract/friends';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { FriendItems } from '@bugunne/contract/friend-items.schema';
+import type { Friends } from '@bugunne/contract/friends.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

@@ -1,4 +1,4 @@
-import type { Friends } from '@bugunne/contract/friends';
+import type { Friends } from '@bugunne/contract/friends.schema';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { OwnInvitation } from '@bugunne/contract/friends';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { OwnInvitation } from '@bugunne/contract/friends.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';

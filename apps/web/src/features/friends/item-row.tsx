@@ -1,4 +1,4 @@
-import type { FriendItem } from '@bugunne/contract/friend-items';
+import type { FriendItem } from '@bugunne/contract/friend-items.schema';
 import type { ReactNode } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

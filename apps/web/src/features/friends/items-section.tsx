@@ -1,4 +1,4 @@
-import type { FriendItem, FriendItems } from '@bugunne/contract/friend-items';
+import type { FriendItem, FriendItems } from '@bugunne/contract/friend-items.schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';

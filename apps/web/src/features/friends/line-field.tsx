@@ -1,5 +1,5 @@
 import { friendTextFault, type LineFault, normalizeLine } from '@bugunne/contract/friend-words';
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/input.tsx';

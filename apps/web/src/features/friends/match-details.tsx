@@ -1,5 +1,5 @@
-import type { FriendMatch } from '@bugunne/contract/friends';
-import type { Category } from '@bugunne/contract/item-terms';
+import type { FriendMatch } from '@bugunne/contract/friends.schema';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import type { ReactNode } from 'react';
 import { Chip } from '#components/ui/chip.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

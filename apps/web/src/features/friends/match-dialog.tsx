@@ -1,4 +1,4 @@
-import type { Friend, FriendMatch } from '@bugunne/contract/friends';
+import type { Friend, FriendMatch } from '@bugunne/contract/friends.schema';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadingArea } from '#components/loading-area.tsx';

@@ -1,4 +1,4 @@
-import type { MatchFigure } from '@bugunne/contract/friends';
+import type { MatchFigure } from '@bugunne/contract/friends.schema';
 import { Lock, Sprout } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

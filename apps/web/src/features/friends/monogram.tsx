@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { cn } from '#lib/cn.ts';
 
 /** First letter or emoji of a name on a round field; its colour depends on the name alone. Decorative. */

@@ -1,4 +1,4 @@
-import type { OwnInvitation } from '@bugunne/contract/friends';
+import type { OwnInvitation } from '@bugunne/contract/friends.schema';
 import { formatCode } from '@bugunne/contract/invitation-code';
 import { Check, Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

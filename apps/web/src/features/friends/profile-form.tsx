@@ -1,6 +1,6 @@
 import { friendNameFault, normalizeLine } from '@bugunne/contract/friend-words';
-import type { FriendProfile } from '@bugunne/contract/friends';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { FriendProfile } from '@bugunne/contract/friends.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { FriendProfile } from '@bugunne/contract/friends';
+import type { FriendProfile } from '@bugunne/contract/friends.schema';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';

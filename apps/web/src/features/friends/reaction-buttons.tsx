@@ -1,4 +1,4 @@
-import { FRIEND_REACTIONS, type FriendReaction } from '@bugunne/contract/friend-terms';
+import { FRIEND_REACTIONS, type FriendReaction } from '@bugunne/contract/friend-terms.constants';
 import { CircleSlash2, Heart, Laugh, type LucideIcon, ThumbsUp } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';

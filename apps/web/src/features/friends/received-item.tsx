@@ -1,5 +1,5 @@
-import type { ReceivedItem as Received } from '@bugunne/contract/friend-items';
-import type { FriendReaction } from '@bugunne/contract/friend-terms';
+import type { ReceivedItem as Received } from '@bugunne/contract/friend-items.schema';
+import type { FriendReaction } from '@bugunne/contract/friend-terms.constants';
 import { TriangleAlert } from 'lucide-react';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';

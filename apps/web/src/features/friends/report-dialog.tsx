@@ -1,6 +1,6 @@
-import type { FriendItem } from '@bugunne/contract/friend-items';
-import { FRIEND_REPORT_REASONS, type FriendReportReason } from '@bugunne/contract/friend-terms';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { FriendItem } from '@bugunne/contract/friend-items.schema';
+import { FRIEND_REPORT_REASONS, type FriendReportReason } from '@bugunne/contract/friend-terms.constants';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FocusedNotice } from '#components/focused-notice.tsx';

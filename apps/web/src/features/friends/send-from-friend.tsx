@@ -1,5 +1,5 @@
-import type { Friend } from '@bugunne/contract/friends';
-import type { Item } from '@bugunne/contract/item';
+import type { Friend } from '@bugunne/contract/friends.schema';
+import type { Item } from '@bugunne/contract/item.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Cover } from '#components/cover/cover.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';

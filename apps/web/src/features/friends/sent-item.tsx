@@ -1,4 +1,4 @@
-import type { FriendItem } from '@bugunne/contract/friend-items';
+import type { FriendItem } from '@bugunne/contract/friend-items.schema';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemRow } from './item-row.tsx';

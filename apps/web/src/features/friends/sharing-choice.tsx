@@ -1,4 +1,4 @@
-import { SHARING_LEVELS } from '@bugunne/contract/friend-terms';
+import { SHARING_LEVELS } from '@bugunne/contract/friend-terms.constants';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 

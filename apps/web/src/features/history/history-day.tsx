@@ -1,4 +1,4 @@
-import type { PastDay } from '@bugunne/contract/recommendations';
+import type { PastDay } from '@bugunne/contract/recommendations.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { dayInWords, daysBetween } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import type { History, PastPick } from '@bugunne/contract/recommendations';
+import type { History, PastPick } from '@bugunne/contract/recommendations.schema';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

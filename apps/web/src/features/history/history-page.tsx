@@ -1,4 +1,4 @@
-import type { History } from '@bugunne/contract/recommendations';
+import type { History } from '@bugunne/contract/recommendations.schema';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

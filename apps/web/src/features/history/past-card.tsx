@@ -1,4 +1,4 @@
-import type { PastPick } from '@bugunne/contract/recommendations';
+import type { PastPick } from '@bugunne/contract/recommendations.schema';
 import { Cover } from '#components/cover/cover.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

@@ -1,4 +1,4 @@
-import type { PastPick } from '@bugunne/contract/recommendations';
+import type { PastPick } from '@bugunne/contract/recommendations.schema';
 import { Ban, Bookmark, CircleCheck, Eye, Heart, ThumbsDown } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 

@@ -1,4 +1,4 @@
-import type { PastPick } from '@bugunne/contract/recommendations';
+import type { PastPick } from '@bugunne/contract/recommendations.schema';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 

@@ -1,4 +1,4 @@
-import { EXTERNAL_FAULTS } from '@bugunne/contract/external-faults';
+import { EXTERNAL_FAULTS } from '@bugunne/contract/external-faults.constants';
 import { useEffect, useRef } from 'react';
 import { ContactText } from '#components/contact-text.tsx';
 import { Notice } from '#components/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Identity, SignInProvider } from '@bugunne/contract/identities';
+import type { Identity, SignInProvider } from '@bugunne/contract/identities.schema';
 import { useState } from 'react';
 import { ConfirmForm } from '#components/confirmation/confirm-form.tsx';
 import { Notice } from '#components/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Identity } from '@bugunne/contract/identities';
+import type { Identity } from '@bugunne/contract/identities.schema';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { VerifyEmailFirst } from '#components/verify-email-first.tsx';

@@ -1,4 +1,4 @@
-import type { ImportService } from '@bugunne/contract/history-import-terms';
+import type { ImportService } from '@bugunne/contract/history-import-terms.constants';
 
 /** Names of the services, the same in every language. */
 export const SERVICE_NAMES: Record<ImportService, string> = {

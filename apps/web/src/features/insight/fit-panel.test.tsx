@@ -1,4 +1,4 @@
-import type { FitSignal, Insight } from '@bugunne/contract/insight';
+import type { FitSignal, Insight } from '@bugunne/contract/insight.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

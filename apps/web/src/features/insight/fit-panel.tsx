@@ -1,5 +1,5 @@
-import type { Insight } from '@bugunne/contract/insight';
-import type { ItemState } from '@bugunne/contract/item';
+import type { Insight } from '@bugunne/contract/insight.schema';
+import type { ItemState } from '@bugunne/contract/item.schema';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { barOf, MatchFigure } from '#components/match-figure.tsx';

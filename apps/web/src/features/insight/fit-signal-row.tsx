@@ -1,4 +1,4 @@
-import type { FitSignal } from '@bugunne/contract/insight';
+import type { FitSignal } from '@bugunne/contract/insight.schema';
 import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { FitSignal, Insight } from '@bugunne/contract/insight';
-import type { ItemState } from '@bugunne/contract/item';
+import type { FitSignal, Insight } from '@bugunne/contract/insight.schema';
+import type { ItemState } from '@bugunne/contract/item.schema';
 import { useEffect, useRef } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,5 +1,5 @@
-import type { Insight } from '@bugunne/contract/insight';
-import type { ItemState } from '@bugunne/contract/item';
+import type { Insight } from '@bugunne/contract/insight.schema';
+import type { ItemState } from '@bugunne/contract/item.schema';
 import { Bookmark, Eye, Heart } from 'lucide-react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 
 const SHOWN = 3;
 

@@ -1,4 +1,4 @@
-import type { PreferenceChange } from '@bugunne/contract/preferences';
+import type { PreferenceChange } from '@bugunne/contract/preferences.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';

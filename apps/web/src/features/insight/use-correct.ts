@@ -1,6 +1,6 @@
-import type { FitSignal } from '@bugunne/contract/insight';
-import type { InteractionAction } from '@bugunne/contract/interactions';
-import type { ItemState } from '@bugunne/contract/item';
+import type { FitSignal } from '@bugunne/contract/insight.schema';
+import type { InteractionAction } from '@bugunne/contract/interactions.schema';
+import type { ItemState } from '@bugunne/contract/item.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#components/ui/toast.tsx';

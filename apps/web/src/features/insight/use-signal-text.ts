@@ -1,4 +1,4 @@
-import type { FitSignal } from '@bugunne/contract/insight';
+import type { FitSignal } from '@bugunne/contract/insight.schema';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 type SignalText = {

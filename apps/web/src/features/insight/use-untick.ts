@@ -1,4 +1,4 @@
-import type { UnwantedChoice } from '@bugunne/contract/item';
+import type { UnwantedChoice } from '@bugunne/contract/item.schema';
 import { useCallback } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ItemState, ListedItem } from '@bugunne/contract/item';
+import type { ItemState, ListedItem } from '@bugunne/contract/item.schema';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { tagged } from '#lib/queries/cache.ts';
 import { itemsIn, mapItemStates } from './item-states.ts';

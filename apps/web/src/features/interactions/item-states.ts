@@ -1,4 +1,4 @@
-import type { ItemState, ListedItem } from '@bugunne/contract/item';
+import type { ItemState, ListedItem } from '@bugunne/contract/item.schema';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

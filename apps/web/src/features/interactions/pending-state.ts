@@ -1,6 +1,6 @@
 import { nextState } from '@bugunne/contract/interaction-rules';
-import type { InteractionAction } from '@bugunne/contract/interactions';
-import type { ListedItem } from '@bugunne/contract/item';
+import type { InteractionAction } from '@bugunne/contract/interactions.schema';
+import type { ListedItem } from '@bugunne/contract/item.schema';
 import type { Change } from '#lib/outbox/change.ts';
 import { pendingChanges } from '#lib/outbox/outbox.ts';
 import { mapItemStates } from './item-states.ts';

@@ -1,6 +1,6 @@
-import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
+import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions.constants';
 import { nextState } from '@bugunne/contract/interaction-rules';
-import type { ItemState } from '@bugunne/contract/item';
+import type { ItemState } from '@bugunne/contract/item.schema';
 import { describe, expect, it } from 'vitest';
 import { undoExclusion, undoSteps } from './undo-steps.ts';
 

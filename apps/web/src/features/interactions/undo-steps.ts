@@ -1,6 +1,6 @@
 import { nextState } from '@bugunne/contract/interaction-rules';
-import type { InteractionAction } from '@bugunne/contract/interactions';
-import type { Exclusion, ItemState } from '@bugunne/contract/item';
+import type { InteractionAction } from '@bugunne/contract/interactions.schema';
+import type { Exclusion, ItemState } from '@bugunne/contract/item.schema';
 
 export type UndoStep = { action: InteractionAction; value: boolean };
 

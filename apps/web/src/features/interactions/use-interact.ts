@@ -1,5 +1,5 @@
 import { nextState } from '@bugunne/contract/interaction-rules';
-import type { ItemState, ListedPage } from '@bugunne/contract/item';
+import type { ItemState, ListedPage } from '@bugunne/contract/item.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from '#components/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { nextState } from '@bugunne/contract/interaction-rules';
-import type { ItemState } from '@bugunne/contract/item';
+import type { ItemState } from '@bugunne/contract/item.schema';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

@@ -1,5 +1,5 @@
-import type { InteractionAction } from '@bugunne/contract/interactions';
-import type { Exclusion, ItemState } from '@bugunne/contract/item';
+import type { InteractionAction } from '@bugunne/contract/interactions.schema';
+import type { Exclusion, ItemState } from '@bugunne/contract/item.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from '#components/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFacts } from './use-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { searchKey } from '@bugunne/contract/title-key';
 import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { Chip } from '#components/ui/chip.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 

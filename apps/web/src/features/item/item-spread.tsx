@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import type { ReactNode } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
 

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { ArrowUpRight, Headphones, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { yearsOf } from '#components/item/years.ts';
 import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
+import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constants';
 import { useSearchParams } from 'react-router';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,6 +1,6 @@
-import type { ListedItem, ListedPage } from '@bugunne/contract/item';
-import type { Category } from '@bugunne/contract/item-terms';
-import type { Language } from '@bugunne/contract/language';
+import type { ListedItem, ListedPage } from '@bugunne/contract/item.schema';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { Language } from '@bugunne/contract/language.schema';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';

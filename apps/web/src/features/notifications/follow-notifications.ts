@@ -1,5 +1,5 @@
-import type { StreamEnd } from '@bugunne/contract/notifications';
-import { LIVE_AREAS, type LiveArea, NOTIFICATION_STREAM_PATH } from '@bugunne/contract/realtime';
+import type { StreamEnd } from '@bugunne/contract/notifications.schema';
+import { LIVE_AREAS, type LiveArea, NOTIFICATION_STREAM_PATH } from '@bugunne/contract/realtime.constants';
 import type { Language } from '#i18n/language.ts';
 import { followStream } from '#lib/follow-stream.ts';
 import { isSessionChanging } from '#lib/session-change.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import type { Api } from '#lib/api.ts';
 
 export type NotificationList = Awaited<ReturnType<Api['notifications']['list']>>;

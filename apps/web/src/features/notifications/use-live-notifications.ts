@@ -1,4 +1,4 @@
-import { LIVE_AREAS } from '@bugunne/contract/realtime';
+import { LIVE_AREAS } from '@bugunne/contract/realtime.constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';

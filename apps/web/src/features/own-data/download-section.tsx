@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { Download } from 'lucide-react';
 import { AccountSection } from '#components/account-section.tsx';
 import { Button } from '#components/ui/button.tsx';

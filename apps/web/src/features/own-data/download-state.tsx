@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract/language';
+import type { Language } from '@bugunne/contract/language.schema';
 import { Notice } from '#components/ui/notice.tsx';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';

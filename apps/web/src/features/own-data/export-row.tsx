@@ -1,5 +1,5 @@
-import type { ExportFormat } from '@bugunne/contract/export-formats';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { ExportFormat } from '@bugunne/contract/export-formats.constants';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#components/ui/button.tsx';

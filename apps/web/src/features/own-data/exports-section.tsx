@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '@bugunne/contract/export-formats';
+import { EXPORT_FORMATS } from '@bugunne/contract/export-formats.constants';
 import { useQuery } from '@tanstack/react-query';
 import { AccountSection } from '#components/account-section.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 
 /** Formats what is in a field of the card form after an edit of the kind `inputType` (of the input event); idempotent. */
 export type Format = (text: string, inputType?: string) => string;

@@ -1,4 +1,4 @@
-import type { Offer, PaymentMethod, Plan } from '@bugunne/contract/payments';
+import type { Offer, PaymentMethod, Plan } from '@bugunne/contract/payments.schema';
 import { Card } from '#components/ui/card.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@bugunne/contract/payments';
+import type { PaymentMethod } from '@bugunne/contract/payments.schema';
 import { FormFault } from '#components/credentials/form-fault.tsx';
 import { RetryAfter } from '#components/credentials/retry-after.tsx';
 import { Button } from '#components/ui/button.tsx';

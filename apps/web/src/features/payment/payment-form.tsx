@@ -1,4 +1,4 @@
-import type { Offer, PaymentMethod, PlanType } from '@bugunne/contract/payments';
+import type { Offer, PaymentMethod, PlanType } from '@bugunne/contract/payments.schema';
 import { type FormEvent, useRef, useState } from 'react';
 import { FocusedNotice } from '#components/focused-notice.tsx';
 import { TransferDetails } from '#components/transfer-details.tsx';

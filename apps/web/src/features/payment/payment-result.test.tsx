@@ -1,4 +1,4 @@
-import type { CheckoutResult, PremiumPlan } from '@bugunne/contract/payments';
+import type { CheckoutResult, PremiumPlan } from '@bugunne/contract/payments.schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

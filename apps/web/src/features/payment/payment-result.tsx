@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { BadgeCheck, Check, CircleX, Clock, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';

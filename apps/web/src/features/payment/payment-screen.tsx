@@ -1,4 +1,4 @@
-import type { Offer, PlanType } from '@bugunne/contract/payments';
+import type { Offer, PlanType } from '@bugunne/contract/payments.schema';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Transfer } from '@bugunne/contract/payments';
+import type { Transfer } from '@bugunne/contract/payments.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TransferDetails } from '#components/transfer-details.tsx';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@bugunne/contract/limits';
-import type { Plan, PlanType } from '@bugunne/contract/payments';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import type { Plan, PlanType } from '@bugunne/contract/payments.schema';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '#components/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@bugunne/contract/payments';
+import type { Refusal } from '@bugunne/contract/payments.schema';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Clock, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';

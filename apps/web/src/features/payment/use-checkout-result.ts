@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '@bugunne/contract/payments';
+import type { CheckoutResult } from '@bugunne/contract/payments.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tagged } from '#lib/queries/cache.ts';

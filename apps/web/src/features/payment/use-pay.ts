@@ -1,4 +1,4 @@
-import type { CheckoutStarted, Offer, PaymentMethod, PlanType } from '@bugunne/contract/payments';
+import type { CheckoutStarted, Offer, PaymentMethod, PlanType } from '@bugunne/contract/payments.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@bugunne/contract/payments';
+import type { Invoice } from '@bugunne/contract/payments.schema';
 import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@bugunne/contract/payments';
+import type { Invoice } from '@bugunne/contract/payments.schema';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';

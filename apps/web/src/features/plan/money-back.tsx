@@ -1,4 +1,4 @@
-import type { PremiumPlan } from '@bugunne/contract/payments';
+import type { PremiumPlan } from '@bugunne/contract/payments.schema';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';

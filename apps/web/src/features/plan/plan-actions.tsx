@@ -1,4 +1,4 @@
-import type { PremiumPlan } from '@bugunne/contract/payments';
+import type { PremiumPlan } from '@bugunne/contract/payments.schema';
 import type { MouseEvent } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';

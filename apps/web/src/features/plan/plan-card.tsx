@@ -1,4 +1,4 @@
-import type { Invoice, OwnPayments, PremiumPlan } from '@bugunne/contract/payments';
+import type { Invoice, OwnPayments, PremiumPlan } from '@bugunne/contract/payments.schema';
 import { useState } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { PremiumPlan } from '@bugunne/contract/payments';
+import type { PremiumPlan } from '@bugunne/contract/payments.schema';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

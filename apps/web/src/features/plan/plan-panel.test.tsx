@@ -1,4 +1,4 @@
-import type { PremiumPlan } from '@bugunne/contract/payments';
+import type { PremiumPlan } from '@bugunne/contract/payments.schema';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ownPaymentsQuery } from '#lib/queries/premium.ts';

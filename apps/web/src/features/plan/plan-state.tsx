@@ -1,4 +1,4 @@
-import type { PlanState as State } from '@bugunne/contract/payments';
+import type { PlanState as State } from '@bugunne/contract/payments.schema';
 import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 

@@ -1,4 +1,4 @@
-import type { Transfer } from '@bugunne/contract/payments';
+import type { Transfer } from '@bugunne/contract/payments.schema';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { TransferDetails } from '#components/transfer-details.tsx';

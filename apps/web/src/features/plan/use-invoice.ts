@@ -1,4 +1,4 @@
-import type { Invoice } from '@bugunne/contract/payments';
+import type { Invoice } from '@bugunne/contract/payments.schema';
 import { useMutation } from '@tanstack/react-query';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { OwnPayments } from '@bugunne/contract/payments';
+import type { OwnPayments } from '@bugunne/contract/payments.schema';
 import { useEffect, useState } from 'react';
 import { fetchAsUser } from '#lib/session-renewal.ts';
 

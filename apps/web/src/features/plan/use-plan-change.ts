@@ -1,4 +1,4 @@
-import type { OwnPayments } from '@bugunne/contract/payments';
+import type { OwnPayments } from '@bugunne/contract/payments.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

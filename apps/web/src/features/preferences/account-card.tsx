@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bugunne/contract/auth';
+import type { SessionUser } from '@bugunne/contract/auth.schema';
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { EmailVerification } from '#components/email-verification.tsx';
 import { Badge } from '#components/ui/badge.tsx';

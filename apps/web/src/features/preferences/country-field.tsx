@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, type CountryCode } from '@bugunne/contract/countries';
+import { COUNTRY_CODES, type CountryCode } from '@bugunne/contract/countries.constants';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';

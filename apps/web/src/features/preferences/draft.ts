@@ -1,7 +1,7 @@
-import type { CountryCode } from '@bugunne/contract/countries';
-import { LIMITS } from '@bugunne/contract/limits';
-import { FIRST_TIMEZONES, PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options';
-import type { Service } from '@bugunne/contract/services';
+import type { CountryCode } from '@bugunne/contract/countries.constants';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import { FIRST_TIMEZONES, PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options.constants';
+import type { Service } from '@bugunne/contract/services.constants';
 
 /** Preferences while the user edits them: lists hold any text, and the server validates them. */
 export type Draft = Record<PreferenceList, string[]> & {

@@ -1,4 +1,4 @@
-import { defaultPreferences, ONBOARDING_GATES, passesGate } from '@bugunne/contract/preferences';
+import { defaultPreferences, ONBOARDING_GATES, passesGate } from '@bugunne/contract/preferences.schema';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
 import { countFor, GATES, type Gate, passes, passesAll, shortGate } from './gates.ts';

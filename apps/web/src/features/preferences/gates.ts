@@ -1,5 +1,5 @@
-import { LIMITS } from '@bugunne/contract/limits';
-import type { PreferenceList } from '@bugunne/contract/options';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import type { PreferenceList } from '@bugunne/contract/options.constants';
 import type { Draft } from './draft.ts';
 
 /**

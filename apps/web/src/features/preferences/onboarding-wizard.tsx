@@ -1,5 +1,5 @@
-import { LIMITS } from '@bugunne/contract/limits';
-import type { Preferences } from '@bugunne/contract/preferences';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import type { Preferences } from '@bugunne/contract/preferences.schema';
 import { useEffect, useRef } from 'react';
 import { Progress } from '#components/ui/progress.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

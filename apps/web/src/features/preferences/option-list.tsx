@@ -1,4 +1,4 @@
-import type { PreferenceList } from '@bugunne/contract/options';
+import type { PreferenceList } from '@bugunne/contract/options.constants';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { ToggleChip } from '#components/ui/chip.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { Check } from 'lucide-react';
 import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

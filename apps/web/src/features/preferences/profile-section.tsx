@@ -1,4 +1,4 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { PreferencesState } from '@bugunne/contract/preferences';
+import type { PreferencesState } from '@bugunne/contract/preferences.schema';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@bugunne/contract/auth';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { SessionUser } from '@bugunne/contract/auth.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { MUSIC_SERVICES, type Service, VIDEO_SERVICES } from '@bugunne/contract/services';
+import { MUSIC_SERVICES, type Service, VIDEO_SERVICES } from '@bugunne/contract/services.constants';
 import { useId } from 'react';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { FIRST_TIMEZONES } from '@bugunne/contract/options';
+import { FIRST_TIMEZONES } from '@bugunne/contract/options.constants';
 import { describe, expect, it } from 'vitest';
 import { findZones } from './find-zones.ts';
 import { zoneGroups } from './time-zones.ts';

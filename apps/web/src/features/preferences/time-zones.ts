@@ -1,4 +1,4 @@
-import { FIRST_TIMEZONES } from '@bugunne/contract/options';
+import { FIRST_TIMEZONES } from '@bugunne/contract/options.constants';
 
 /** Time zone of the device. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

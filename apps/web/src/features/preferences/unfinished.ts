@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from '@bugunne/contract/countries';
-import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
-import { SERVICES } from '@bugunne/contract/services';
+import { COUNTRY_CODES } from '@bugunne/contract/countries.constants';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options.constants';
+import { SERVICES } from '@bugunne/contract/services.constants';
 import { readTab, writeTab } from '#lib/storage.ts';
 import { type Draft, LIST_FIELDS } from './draft.ts';
 

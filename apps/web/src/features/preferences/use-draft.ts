@@ -1,4 +1,4 @@
-import type { PreferenceList } from '@bugunne/contract/options';
+import type { PreferenceList } from '@bugunne/contract/options.constants';
 import { useState } from 'react';
 import { type Draft, sameDraft, toggled } from './draft.ts';
 

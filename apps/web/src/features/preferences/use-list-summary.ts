@@ -1,4 +1,4 @@
-import { type Option, PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options';
+import { type Option, PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options.constants';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Draft } from './draft.ts';

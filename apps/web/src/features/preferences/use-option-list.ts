@@ -1,4 +1,4 @@
-import { type Option, PREFERENCE_OPTIONS, type PreferenceList, SHORT_LIST } from '@bugunne/contract/options';
+import { type Option, PREFERENCE_OPTIONS, type PreferenceList, SHORT_LIST } from '@bugunne/contract/options.constants';
 import { useState } from 'react';
 import { fold } from '#lib/text.ts';
 

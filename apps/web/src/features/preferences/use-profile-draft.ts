@@ -1,4 +1,4 @@
-import type { PreferencesState } from '@bugunne/contract/preferences';
+import type { PreferencesState } from '@bugunne/contract/preferences.schema';
 import { useEffect, useState } from 'react';
 import { BLANK_DRAFT } from './draft.ts';
 import { forgetUnfinished, readUnfinished, saveUnfinished } from './unfinished.ts';

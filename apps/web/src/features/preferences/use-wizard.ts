@@ -1,5 +1,5 @@
-import { OWN_LANGUAGE } from '@bugunne/contract/options';
-import type { Preferences } from '@bugunne/contract/preferences';
+import { OWN_LANGUAGE } from '@bugunne/contract/options.constants';
+import type { Preferences } from '@bugunne/contract/preferences.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';

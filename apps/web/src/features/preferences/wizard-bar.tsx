@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { ArrowLeft } from 'lucide-react';
 import { BottomBar } from '#components/bottom-bar.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import type { PreferenceList } from '@bugunne/contract/options';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { PreferenceList } from '@bugunne/contract/options.constants';
 import type { Gate } from './gates.ts';
 
 type Plain = { name: 'welcome' | 'general' };

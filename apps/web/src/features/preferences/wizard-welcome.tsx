@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { Clock, FileUp, SlidersHorizontal } from 'lucide-react';
 import { CoverShape } from '#components/cover-shape.tsx';
 import { buttonClass } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract/language';
+import type { Language } from '@bugunne/contract/language.schema';
 
 /** Display names that differ from the zone's id, which is English and in some cases outdated. */
 const NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { LIMITS } from '@bugunne/contract/limits';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { CoverShape } from '#components/cover-shape.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';

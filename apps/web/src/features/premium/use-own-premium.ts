@@ -1,4 +1,4 @@
-import type { PremiumStatus } from '@bugunne/contract/premium';
+import type { PremiumStatus } from '@bugunne/contract/premium.schema';
 import { useEffect, useState } from 'react';
 import { fetchAsUser } from '#lib/session-renewal.ts';
 import { onTabChange } from '#lib/tab-channel.ts';

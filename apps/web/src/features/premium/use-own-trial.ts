@@ -1,5 +1,5 @@
-import type { Offer } from '@bugunne/contract/payments';
-import type { PremiumStatus } from '@bugunne/contract/premium';
+import type { Offer } from '@bugunne/contract/payments.schema';
+import type { PremiumStatus } from '@bugunne/contract/premium.schema';
 import { useEffect, useState } from 'react';
 import { fetchAsUser } from '#lib/session-renewal.ts';
 

@@ -1,5 +1,5 @@
-import type { Allergen } from '@bugunne/contract/allergens';
-import type { RecipeDetail } from '@bugunne/contract/item';
+import type { Allergen } from '@bugunne/contract/allergens.constants';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
 import { Chip } from '#components/ui/chip.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 

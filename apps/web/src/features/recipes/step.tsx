@@ -1,5 +1,5 @@
-import type { RecipeDetail } from '@bugunne/contract/item';
-import type { Language } from '@bugunne/contract/language';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
+import type { Language } from '@bugunne/contract/language.schema';
 import { Check, Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { RecipeDetail } from '@bugunne/contract/item';
-import type { Language } from '@bugunne/contract/language';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
+import type { Language } from '@bugunne/contract/language.schema';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Step } from './step.tsx';

@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '@bugunne/contract/item';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Pick } from './today-types.ts';
 

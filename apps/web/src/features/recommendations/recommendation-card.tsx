@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { Star } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { ExclusionNote } from '#components/exclusion-note.tsx';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLongWait } from '#components/use-long-wait.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

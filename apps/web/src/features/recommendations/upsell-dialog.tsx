@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Prices } from '#components/site/prices.tsx';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@bugunne/contract/limits';
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 import { sharedPath } from '@bugunne/contract/page-paths';
 import { type Language, localizedPath } from '#i18n/language.ts';
 

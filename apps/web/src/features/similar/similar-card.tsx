@@ -1,4 +1,4 @@
-import type { SimilarItem } from '@bugunne/contract/similar';
+import type { SimilarItem } from '@bugunne/contract/similar.schema';
 import { Cover } from '#components/cover/cover.tsx';
 import { yearsOf } from '#components/item/years.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

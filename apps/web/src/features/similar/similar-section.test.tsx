@@ -1,4 +1,4 @@
-import type { SimilarItem } from '@bugunne/contract/similar';
+import type { SimilarItem } from '@bugunne/contract/similar.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

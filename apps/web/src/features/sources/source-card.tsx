@@ -1,5 +1,5 @@
-import { SOURCE_TERMS, TMDB_NOTICE } from '@bugunne/contract/catalogue-sources';
-import type { SourceInUse } from '@bugunne/contract/sources-in-use';
+import { SOURCE_TERMS, TMDB_NOTICE } from '@bugunne/contract/catalogue-sources.constants';
+import type { SourceInUse } from '@bugunne/contract/sources-in-use.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/format.ts';

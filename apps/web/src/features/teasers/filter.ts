@@ -1,4 +1,4 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import type { ParseKeys } from 'i18next';
 import type { Sample } from './sample.ts';
 

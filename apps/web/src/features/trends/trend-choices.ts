@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
-import { FACETS_OF, type TrendFacet } from '@bugunne/contract/trend-facets';
+import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constants';
+import { FACETS_OF, type TrendFacet } from '@bugunne/contract/trend-facets.constants';
 import { useSearchParams } from 'react-router';
 
 export type TrendChoices = {

@@ -1,4 +1,4 @@
-import type { OwnTrends, PopularItem, PopularWeek } from '@bugunne/contract/trends';
+import type { OwnTrends, PopularItem, PopularWeek } from '@bugunne/contract/trends.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

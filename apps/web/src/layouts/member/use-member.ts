@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bugunne/contract/auth';
+import type { SessionUser } from '@bugunne/contract/auth.schema';
 import { useOutletContext } from 'react-router';
 
 export type Member = { user: SessionUser; isPremium: boolean };

@@ -1,4 +1,4 @@
-import type { AdProvider } from '@bugunne/contract/settings';
+import type { AdProvider } from '@bugunne/contract/settings.schema';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

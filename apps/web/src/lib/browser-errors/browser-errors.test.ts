@@ -1,4 +1,4 @@
-import { browserErrorSchema } from '@bugunne/contract/browser-errors';
+import { browserErrorSchema } from '@bugunne/contract/browser-errors.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownFrames } from './own-frames.ts';
 import type * as Reporter from './report-error.ts';

@@ -1,5 +1,5 @@
 import { cleanErrorMessage } from '@bugunne/contract/browser-error-text';
-import type { BrowserError } from '@bugunne/contract/browser-errors';
+import type { BrowserError } from '@bugunne/contract/browser-errors.schema';
 import { pageOf } from '@bugunne/contract/page-of';
 import { ownFrames } from './own-frames.ts';
 

@@ -1,4 +1,4 @@
-import type { BrowserError } from '@bugunne/contract/browser-errors';
+import type { BrowserError } from '@bugunne/contract/browser-errors.schema';
 
 /** Reports errors that nothing catches. The code that does so is loaded with the first one. */
 export function watchErrors(page?: BrowserError['page']): void {

@@ -1,4 +1,4 @@
-import { USER_HEADER } from '@bugunne/contract/user-header';
+import { USER_HEADER } from '@bugunne/contract/user-header.constants';
 import { sendWithRenewal } from '../session-renewal.ts';
 import type { Answer, Change } from './change.ts';
 

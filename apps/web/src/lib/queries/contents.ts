@@ -1,5 +1,5 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import type { Language } from '@bugunne/contract/language';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { Language } from '@bugunne/contract/language.schema';
 import { api } from './api.ts';
 import { MODEL_TIMEOUT } from './meta.ts';
 

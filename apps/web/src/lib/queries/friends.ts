@@ -1,4 +1,4 @@
-import type { Language } from '@bugunne/contract/language';
+import type { Language } from '@bugunne/contract/language.schema';
 import { api } from './api.ts';
 
 /** The user's friends and open invitations. Not persisted: the links of invitations are secrets. */

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '@bugunne/contract/history-import-terms';
-import type { Language } from '@bugunne/contract/language';
+import type { ImportOutcome } from '@bugunne/contract/history-import-terms.constants';
+import type { Language } from '@bugunne/contract/language.schema';
 import { api } from './api.ts';
 
 /** Time in ms between two requests while the server works on an import and no announcement arrives. */

@@ -1,7 +1,7 @@
-import type { InteractionAction } from '@bugunne/contract/interaction-actions';
-import type { Category } from '@bugunne/contract/item-terms';
-import type { Language } from '@bugunne/contract/language';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { InteractionAction } from '@bugunne/contract/interaction-actions.constants';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { Language } from '@bugunne/contract/language.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { api } from './api.ts';
 
 type ActivityInput = {

@@ -1,6 +1,6 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import type { Language } from '@bugunne/contract/language';
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { Language } from '@bugunne/contract/language.schema';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { MODEL_TIMEOUT } from './meta.ts';

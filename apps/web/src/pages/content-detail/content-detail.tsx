@@ -1,4 +1,4 @@
-import type { Item, RecipeDetail } from '@bugunne/contract/item';
+import type { Item, RecipeDetail } from '@bugunne/contract/item.schema';
 import { type ReactNode, useCallback } from 'react';
 import { ExclusionNote } from '#components/exclusion-note.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';

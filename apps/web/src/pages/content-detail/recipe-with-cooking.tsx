@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '@bugunne/contract/item';
+import type { RecipeDetail } from '@bugunne/contract/item.schema';
 import { CookingTools } from '#features/cooking/cooking-tools.tsx';
 import { useCooking } from '#features/cooking/use-cooking.ts';
 import { Recipe } from '#features/recipes/recipe.tsx';

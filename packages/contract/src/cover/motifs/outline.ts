@@ -1,4 +1,4 @@
-import type { Palette } from '../palettes.ts';
+import type { Palette } from '../palettes.constants.ts';
 import { type Drawing, shape } from '../shape.ts';
 
 /**

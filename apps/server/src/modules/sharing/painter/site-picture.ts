@@ -1,6 +1,6 @@
 import type { Category, Language, SitePicture } from '@bugunne/contract';
 import { designCover, framedPicture } from '@bugunne/contract/cover/design';
-import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names';
+import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names.constants';
 import { svgMarkup } from '@bugunne/contract/cover/shape';
 import type { Composition } from './item-picture.ts';
 import { box, displayLines, paragraph, wordmark } from './layout.ts';

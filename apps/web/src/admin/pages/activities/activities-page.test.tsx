@@ -1,4 +1,4 @@
-import type { AdminInteraction, AuditLog } from '@bugunne/contract/admin/activities';
+import type { AdminInteraction, AuditLog } from '@bugunne/contract/admin/activities.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

@@ -1,4 +1,4 @@
-import type { AdminActivityFigures } from '@bugunne/contract/admin/activities';
+import type { AdminActivityFigures } from '@bugunne/contract/admin/activities.contract';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useNumber } from '../../lib/format.ts';

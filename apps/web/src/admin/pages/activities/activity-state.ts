@@ -1,6 +1,6 @@
-import { ACTOR_KINDS, AUDIT_NAME } from '@bugunne/contract/admin/activity-choices';
-import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { ACTOR_KINDS, AUDIT_NAME } from '@bugunne/contract/admin/activity-choices.constants';
+import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions.constants';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import {
   type AddressField,
   choiceField,

@@ -1,6 +1,6 @@
-import type { AdminActivityFigures, AuditLog } from '@bugunne/contract/admin/activities';
-import { ACTOR_KINDS } from '@bugunne/contract/admin/activity-choices';
-import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
+import type { AdminActivityFigures, AuditLog } from '@bugunne/contract/admin/activities.contract';
+import { ACTOR_KINDS } from '@bugunne/contract/admin/activity-choices.constants';
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits.constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';

@@ -1,4 +1,4 @@
-import type { AuditLog } from '@bugunne/contract/admin/activities';
+import type { AuditLog } from '@bugunne/contract/admin/activities.contract';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { changedFields } from '../../lib/audit-record.ts';
 import { useAuditWords } from '../../lib/use-audit-words.ts';

@@ -1,4 +1,4 @@
-import type { AdminInteraction } from '@bugunne/contract/admin/activities';
+import type { AdminInteraction } from '@bugunne/contract/admin/activities.contract';
 import { useQuery } from '@tanstack/react-query';
 import { localizedPath } from '#i18n/language.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

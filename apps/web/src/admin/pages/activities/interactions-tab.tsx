@@ -1,6 +1,6 @@
-import type { AdminInteraction } from '@bugunne/contract/admin/activities';
-import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import type { AdminInteraction } from '@bugunne/contract/admin/activities.contract';
+import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions.constants';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';

@@ -1,4 +1,9 @@
-import type { CatalogueDetail, CatalogueRow, FactReport, ReportedItem } from '@bugunne/contract/admin/catalogue';
+import type {
+  CatalogueDetail,
+  CatalogueRow,
+  FactReport,
+  ReportedItem,
+} from '@bugunne/contract/admin/catalogue.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

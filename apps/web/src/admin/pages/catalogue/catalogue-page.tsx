@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

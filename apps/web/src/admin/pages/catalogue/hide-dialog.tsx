@@ -1,4 +1,4 @@
-import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits.constants';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DietReason } from '@bugunne/contract/admin/catalogue';
+import type { DietReason } from '@bugunne/contract/admin/catalogue.contract';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useNumber } from '../../lib/format.ts';

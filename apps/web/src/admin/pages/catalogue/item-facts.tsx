@@ -1,5 +1,5 @@
-import type { CatalogueDetail } from '@bugunne/contract/admin/catalogue';
-import type { Item } from '@bugunne/contract/item';
+import type { CatalogueDetail } from '@bugunne/contract/admin/catalogue.contract';
+import type { Item } from '@bugunne/contract/item.schema';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 const labels = (values: readonly { label: string }[]) => values.map(({ label }) => label).join(', ');

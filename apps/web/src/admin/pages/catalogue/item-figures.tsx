@@ -1,4 +1,4 @@
-import type { CatalogueDetail } from '@bugunne/contract/admin/catalogue';
+import type { CatalogueDetail } from '@bugunne/contract/admin/catalogue.contract';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { dateText } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '@bugunne/contract/admin/catalogue';
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import type { CatalogueRow } from '@bugunne/contract/admin/catalogue.contract';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { SearchX } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Badge } from '#components/ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { ListedDetail } from '@bugunne/contract/admin/catalogue';
-import { SOURCE_TERMS } from '@bugunne/contract/catalogue-sources';
+import type { ListedDetail } from '@bugunne/contract/admin/catalogue.contract';
+import { SOURCE_TERMS } from '@bugunne/contract/catalogue-sources.constants';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { instantText } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { FactReport } from '@bugunne/contract/admin/catalogue';
-import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
+import type { FactReport } from '@bugunne/contract/admin/catalogue.contract';
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits.constants';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Badge } from '#components/ui/badge.tsx';

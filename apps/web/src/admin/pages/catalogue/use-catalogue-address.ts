@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { choiceField, patternField, textField, useAddressState } from '../../lib/address-state.ts';
 
 /** Tabs of the page; items are first and need no parameter. */

@@ -1,4 +1,4 @@
-import type { FactReport } from '@bugunne/contract/admin/catalogue';
+import type { FactReport } from '@bugunne/contract/admin/catalogue.contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

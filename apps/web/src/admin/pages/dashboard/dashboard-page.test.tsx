@@ -1,4 +1,4 @@
-import type { AdminStatistics, SiteDay } from '@bugunne/contract/admin/dashboard';
+import type { AdminStatistics, SiteDay } from '@bugunne/contract/admin/dashboard.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';

@@ -1,5 +1,5 @@
-import type { SiteDay } from '@bugunne/contract/admin/dashboard';
-import { DASHBOARD_DAYS } from '@bugunne/contract/admin/dashboard-choices';
+import type { SiteDay } from '@bugunne/contract/admin/dashboard.contract';
+import { DASHBOARD_DAYS } from '@bugunne/contract/admin/dashboard-choices.constants';
 import { fromMinor } from '@bugunne/contract/minor-units';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';

@@ -1,4 +1,4 @@
-import { type HealthStatus, overallHealth } from '@bugunne/contract/admin/health';
+import { type HealthStatus, overallHealth } from '@bugunne/contract/admin/health.constants';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES, type AdminPage } from '@bugunne/contract/admin-pages';
+import { ADMIN_PAGES, type AdminPage } from '@bugunne/contract/admin-pages.constants';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#components/ui/card.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

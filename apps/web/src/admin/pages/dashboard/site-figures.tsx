@@ -1,5 +1,5 @@
-import type { AdminStatistics } from '@bugunne/contract/admin/dashboard';
-import type { Language } from '@bugunne/contract/language';
+import type { AdminStatistics } from '@bugunne/contract/admin/dashboard.contract';
+import type { Language } from '@bugunne/contract/language.schema';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { AdminStatistics } from '@bugunne/contract/admin/dashboard';
+import type { AdminStatistics } from '@bugunne/contract/admin/dashboard.contract';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useNumber } from '../../lib/format.ts';

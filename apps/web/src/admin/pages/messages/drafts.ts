@@ -1,4 +1,4 @@
-import type { MessageDetail } from '@bugunne/contract/admin/messages';
+import type { MessageDetail } from '@bugunne/contract/admin/messages.contract';
 import { useCallback } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
 

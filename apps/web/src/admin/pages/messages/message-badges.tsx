@@ -1,5 +1,5 @@
-import type { ContactStatus } from '@bugunne/contract/admin/message-choices';
-import type { MessageRow } from '@bugunne/contract/admin/messages';
+import type { ContactStatus } from '@bugunne/contract/admin/message-choices.constants';
+import type { MessageRow } from '@bugunne/contract/admin/messages.contract';
 import { useEffect, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

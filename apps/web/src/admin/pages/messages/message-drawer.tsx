@@ -1,4 +1,4 @@
-import type { MessageDetail } from '@bugunne/contract/admin/messages';
+import type { MessageDetail } from '@bugunne/contract/admin/messages.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';

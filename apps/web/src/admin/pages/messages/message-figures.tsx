@@ -1,5 +1,5 @@
-import { CONTACT_STATUSES } from '@bugunne/contract/admin/message-choices';
-import type { MessageStats } from '@bugunne/contract/admin/messages';
+import { CONTACT_STATUSES } from '@bugunne/contract/admin/message-choices.constants';
+import type { MessageStats } from '@bugunne/contract/admin/messages.contract';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { inUnits } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
-import { CONTACT_STATUSES, YES_NO } from '@bugunne/contract/admin/message-choices';
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits.constants';
+import { CONTACT_STATUSES, YES_NO } from '@bugunne/contract/admin/message-choices.constants';
 import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
 import { type AddressValues, choiceField, dateField, idField, textField } from '../../lib/address-state.ts';
 

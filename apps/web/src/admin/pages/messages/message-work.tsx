@@ -1,6 +1,6 @@
-import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
-import { CONTACT_STATUSES, type ContactStatus } from '@bugunne/contract/admin/message-choices';
-import type { MessageDetail } from '@bugunne/contract/admin/messages';
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits.constants';
+import { CONTACT_STATUSES, type ContactStatus } from '@bugunne/contract/admin/message-choices.constants';
+import type { MessageDetail } from '@bugunne/contract/admin/messages.contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { MessageDetail, MessageRow } from '@bugunne/contract/admin/messages';
+import type { MessageDetail, MessageRow } from '@bugunne/contract/admin/messages.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

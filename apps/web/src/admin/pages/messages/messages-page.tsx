@@ -1,5 +1,5 @@
-import { CONTACT_STATUSES, YES_NO } from '@bugunne/contract/admin/message-choices';
-import type { MessageRow } from '@bugunne/contract/admin/messages';
+import { CONTACT_STATUSES, YES_NO } from '@bugunne/contract/admin/message-choices.constants';
+import type { MessageRow } from '@bugunne/contract/admin/messages.contract';
 import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
-import { replyGreeting } from '@bugunne/contract/admin/message-choices';
-import type { MessageDetail } from '@bugunne/contract/admin/messages';
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits.constants';
+import { replyGreeting } from '@bugunne/contract/admin/message-choices.constants';
+import type { MessageDetail } from '@bugunne/contract/admin/messages.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';

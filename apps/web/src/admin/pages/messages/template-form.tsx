@@ -1,5 +1,5 @@
-import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits';
-import type { ReplyTemplate } from '@bugunne/contract/admin/messages';
+import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits.constants';
+import type { ReplyTemplate } from '@bugunne/contract/admin/messages.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

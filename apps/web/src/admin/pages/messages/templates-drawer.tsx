@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@bugunne/contract/admin/messages';
+import type { ReplyTemplate } from '@bugunne/contract/admin/messages.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MessageDetail } from '@bugunne/contract/admin/messages';
+import type { MessageDetail } from '@bugunne/contract/admin/messages.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { cacheData } from '#lib/queries/cache.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';

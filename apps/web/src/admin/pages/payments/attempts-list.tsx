@@ -1,5 +1,5 @@
-import { ATTEMPT_STATUSES } from '@bugunne/contract/admin/payment-choices';
-import type { AttemptRow } from '@bugunne/contract/admin/payments';
+import { ATTEMPT_STATUSES } from '@bugunne/contract/admin/payment-choices.constants';
+import type { AttemptRow } from '@bugunne/contract/admin/payments.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';

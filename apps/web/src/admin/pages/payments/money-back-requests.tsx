@@ -1,4 +1,4 @@
-import type { MoneyBackRequest } from '@bugunne/contract/admin/payments';
+import type { MoneyBackRequest } from '@bugunne/contract/admin/payments.contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentFigures as Figures } from '@bugunne/contract/admin/payments';
+import type { PaymentFigures as Figures } from '@bugunne/contract/admin/payments.contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Notice } from '#components/ui/notice.tsx';

@@ -1,4 +1,9 @@
-import type { AttemptRow, PaymentTimeline, SubscriptionRow, WebhookRow } from '@bugunne/contract/admin/payments';
+import type {
+  AttemptRow,
+  PaymentTimeline,
+  SubscriptionRow,
+  WebhookRow,
+} from '@bugunne/contract/admin/payments.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

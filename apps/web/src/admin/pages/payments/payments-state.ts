@@ -5,7 +5,7 @@ import {
   SUBSCRIPTION_STATUSES,
   TIMELINE_SUBJECTS,
   WEBHOOK_STATES,
-} from '@bugunne/contract/admin/payment-choices';
+} from '@bugunne/contract/admin/payment-choices.constants';
 import {
   type AddressField,
   type AddressValues,

@@ -4,7 +4,7 @@ import type {
   RefundablePayment,
   TimelineEntry,
   WebhookRow,
-} from '@bugunne/contract/admin/payments';
+} from '@bugunne/contract/admin/payments.contract';
 import { adminErrorCode } from '../../lib/admin-error.ts';
 import { adminClient } from '../../lib/api.ts';
 

@@ -1,5 +1,9 @@
-import { PROVIDER_STATES, SUBSCRIPTION_METHODS, SUBSCRIPTION_STATUSES } from '@bugunne/contract/admin/payment-choices';
-import type { SubscriptionRow } from '@bugunne/contract/admin/payments';
+import {
+  PROVIDER_STATES,
+  SUBSCRIPTION_METHODS,
+  SUBSCRIPTION_STATUSES,
+} from '@bugunne/contract/admin/payment-choices.constants';
+import type { SubscriptionRow } from '@bugunne/contract/admin/payments.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentTimeline, TimelineEntry } from '@bugunne/contract/admin/payments';
+import type { PaymentTimeline, TimelineEntry } from '@bugunne/contract/admin/payments.contract';
 import { Bell, CircleDollarSign, CreditCard, type LucideIcon, Receipt, Repeat, Undo2, Webhook } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

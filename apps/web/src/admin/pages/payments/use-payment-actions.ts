@@ -1,4 +1,4 @@
-import type { RefundablePayment, TimelineEntry, WebhookRow } from '@bugunne/contract/admin/payments';
+import type { RefundablePayment, TimelineEntry, WebhookRow } from '@bugunne/contract/admin/payments.contract';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { adminClient } from '../../lib/api.ts';
 import { dayText, exactInstantText } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { WEBHOOK_STATES } from '@bugunne/contract/admin/payment-choices';
-import type { WebhookRow } from '@bugunne/contract/admin/payments';
+import { WEBHOOK_STATES } from '@bugunne/contract/admin/payment-choices.constants';
+import type { WebhookRow } from '@bugunne/contract/admin/payments.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox, RotateCw } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';

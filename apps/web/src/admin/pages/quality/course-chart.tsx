@@ -1,5 +1,5 @@
-import type { Quality } from '@bugunne/contract/admin/quality';
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
+import type { Quality } from '@bugunne/contract/admin/quality.contract';
+import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constants';
 import { useId } from 'react';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

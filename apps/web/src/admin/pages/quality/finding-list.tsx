@@ -1,4 +1,4 @@
-import type { Finding } from '@bugunne/contract/admin/quality';
+import type { Finding } from '@bugunne/contract/admin/quality.contract';
 import { Badge } from '#components/ui/badge.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { localizedPath } from '#i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { Quality, QualitySums } from '@bugunne/contract/admin/quality';
+import type { Quality, QualitySums } from '@bugunne/contract/admin/quality.contract';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { Cohort, Quality } from '@bugunne/contract/admin/quality';
+import type { Cohort, Quality } from '@bugunne/contract/admin/quality.contract';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';

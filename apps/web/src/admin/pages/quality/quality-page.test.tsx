@@ -1,4 +1,4 @@
-import type { Quality, QualitySums } from '@bugunne/contract/admin/quality';
+import type { Quality, QualitySums } from '@bugunne/contract/admin/quality.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

@@ -1,4 +1,4 @@
-import type { Cohort, Quality } from '@bugunne/contract/admin/quality';
+import type { Cohort, Quality } from '@bugunne/contract/admin/quality.contract';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';

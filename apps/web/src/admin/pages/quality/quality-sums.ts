@@ -1,4 +1,4 @@
-import type { Quality, QualitySums } from '@bugunne/contract/admin/quality';
+import type { Quality, QualitySums } from '@bugunne/contract/admin/quality.contract';
 
 const MICRO = 1_000_000;
 const DAY_MILLISECONDS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { FriendReport } from '@bugunne/contract/admin/friend-reports';
+import type { FriendReport } from '@bugunne/contract/admin/friend-reports.contract';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { FriendReport } from '@bugunne/contract/admin/friend-reports';
+import type { FriendReport } from '@bugunne/contract/admin/friend-reports.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

@@ -1,4 +1,4 @@
-import { FRIEND_REPORT_STATES } from '@bugunne/contract/friend-terms';
+import { FRIEND_REPORT_STATES } from '@bugunne/contract/friend-terms.constants';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { choiceField, useAddressState } from '../../lib/address-state.ts';
 import { CardList } from '../../ui/card-list.tsx';

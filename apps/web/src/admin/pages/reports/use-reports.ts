@@ -1,5 +1,5 @@
-import type { FriendReport } from '@bugunne/contract/admin/friend-reports';
-import type { FriendReportState } from '@bugunne/contract/friend-terms';
+import type { FriendReport } from '@bugunne/contract/admin/friend-reports.contract';
+import type { FriendReportState } from '@bugunne/contract/friend-terms.constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,5 +1,5 @@
-import type { AdminSetting } from '@bugunne/contract/admin/settings';
-import type { SettingKey } from '@bugunne/contract/settings';
+import type { AdminSetting } from '@bugunne/contract/admin/settings.contract';
+import type { SettingKey } from '@bugunne/contract/settings.schema';
 import { createStore, useStore } from '#lib/store.ts';
 
 /** An edited setting that is not saved yet; `value` null is the default. `version` is that of the value edited. */

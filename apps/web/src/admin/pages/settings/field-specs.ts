@@ -1,4 +1,4 @@
-import type { SettingKey } from '@bugunne/contract/settings';
+import type { SettingKey } from '@bugunne/contract/settings.schema';
 import type texts from '../../i18n/tr/admin-settings.json';
 
 type Texts = typeof texts;

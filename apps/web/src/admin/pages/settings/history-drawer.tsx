@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingKey } from '@bugunne/contract/settings';
+import { SETTINGS, type SettingKey } from '@bugunne/contract/settings.schema';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,5 +1,10 @@
 import type { Category } from '@bugunne/contract';
-import type { AnnouncementSetting, RecommendationWeights, RetryPolicy, SettingValue } from '@bugunne/contract/settings';
+import type {
+  AnnouncementSetting,
+  RecommendationWeights,
+  RetryPolicy,
+  SettingValue,
+} from '@bugunne/contract/settings.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';

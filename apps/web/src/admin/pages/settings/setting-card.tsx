@@ -1,5 +1,5 @@
-import { type AdminSetting, needsConfirmation } from '@bugunne/contract/admin/settings';
-import { SETTINGS } from '@bugunne/contract/settings';
+import { type AdminSetting, needsConfirmation } from '@bugunne/contract/admin/settings.contract';
+import { SETTINGS } from '@bugunne/contract/settings.schema';
 import { History, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { AdminSetting, SettingChange } from '@bugunne/contract/admin/settings';
-import { SETTING_KEYS, SETTINGS, type SettingKey } from '@bugunne/contract/settings';
+import type { AdminSetting, SettingChange } from '@bugunne/contract/admin/settings.contract';
+import { SETTING_KEYS, SETTINGS, type SettingKey } from '@bugunne/contract/settings.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

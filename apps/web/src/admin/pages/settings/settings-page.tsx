@@ -1,4 +1,4 @@
-import { SETTING_CATEGORIES, SETTING_KEYS, SETTINGS, type SettingKey } from '@bugunne/contract/settings';
+import { SETTING_CATEGORIES, SETTING_KEYS, SETTINGS, type SettingKey } from '@bugunne/contract/settings.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';

@@ -1,4 +1,4 @@
-import { SETTING_KEYS, type SettingKey } from '@bugunne/contract/settings';
+import { SETTING_KEYS, type SettingKey } from '@bugunne/contract/settings.schema';
 import { useLayoutEffect, useRef } from 'react';
 import type { Drafts } from './drafts.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminSetting } from '@bugunne/contract/admin/settings';
-import { SETTING_KEYS } from '@bugunne/contract/settings';
+import type { AdminSetting } from '@bugunne/contract/admin/settings.contract';
+import { SETTING_KEYS } from '@bugunne/contract/settings.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

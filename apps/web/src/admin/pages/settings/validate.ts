@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract/settings';
+import { SETTINGS, type SettingKey, type SettingValue } from '@bugunne/contract/settings.schema';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Texts of the faults of a value by the place in it: "charged.monthly.amount", "" for the value itself. */

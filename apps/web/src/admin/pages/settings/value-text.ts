@@ -1,4 +1,4 @@
-import type { SettingKey } from '@bugunne/contract/settings';
+import type { SettingKey } from '@bugunne/contract/settings.schema';
 import type { Language } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

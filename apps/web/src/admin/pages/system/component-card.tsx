@@ -1,4 +1,4 @@
-import { HEALTH_FIGURES, responseLevel, type SystemComponent } from '@bugunne/contract/admin/health';
+import { HEALTH_FIGURES, responseLevel, type SystemComponent } from '@bugunne/contract/admin/health.constants';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';

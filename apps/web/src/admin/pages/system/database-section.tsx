@@ -1,4 +1,4 @@
-import type { DatabaseFigures } from '@bugunne/contract/admin/system';
+import type { DatabaseFigures } from '@bugunne/contract/admin/system.contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Notice } from '#components/ui/notice.tsx';

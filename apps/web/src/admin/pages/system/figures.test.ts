@@ -1,4 +1,4 @@
-import type { LanguageModelDay } from '@bugunne/contract/language-model';
+import type { LanguageModelDay } from '@bugunne/contract/language-model.schema';
 import { describe, expect, it } from 'vitest';
 import { byMinute, figureText, sizeText, VALUES } from './figures.ts';
 import { fallbacksOf, joinUses } from './model-days.ts';

@@ -1,4 +1,4 @@
-import type { ServerSample } from '@bugunne/contract/admin/system';
+import type { ServerSample } from '@bugunne/contract/admin/system.contract';
 import type { Language } from '#i18n/language.ts';
 
 /** The figures of a server that have a chart, in their order. */

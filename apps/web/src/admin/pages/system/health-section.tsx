@@ -1,4 +1,4 @@
-import { overallHealth } from '@bugunne/contract/admin/health';
+import { overallHealth } from '@bugunne/contract/admin/health.constants';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,10 @@
-import { JOB_CHANGES, type JobChange, LISTED_JOB_STATES, type ListedJobState } from '@bugunne/contract/admin/health';
-import type { QueueJob } from '@bugunne/contract/admin/system';
+import {
+  JOB_CHANGES,
+  type JobChange,
+  LISTED_JOB_STATES,
+  type ListedJobState,
+} from '@bugunne/contract/admin/health.constants';
+import type { QueueJob } from '@bugunne/contract/admin/system.contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';

@@ -1,4 +1,4 @@
-import type { LanguageModelDay } from '@bugunne/contract/language-model';
+import type { LanguageModelDay } from '@bugunne/contract/language-model.schema';
 
 export const SOURCES = ['model', 'cache', 'engine', 'default', 'none'] as const;
 type Source = (typeof SOURCES)[number];

@@ -1,4 +1,4 @@
-import type { JobQueue } from '@bugunne/contract/admin/system';
+import type { JobQueue } from '@bugunne/contract/admin/system.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';

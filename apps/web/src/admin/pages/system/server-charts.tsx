@@ -1,4 +1,4 @@
-import type { ServerSample } from '@bugunne/contract/admin/system';
+import type { ServerSample } from '@bugunne/contract/admin/system.contract';
 import { Area, AreaChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

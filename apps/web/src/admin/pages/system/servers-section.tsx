@@ -1,4 +1,4 @@
-import type { ServerFigures } from '@bugunne/contract/admin/system';
+import type { ServerFigures } from '@bugunne/contract/admin/system.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';

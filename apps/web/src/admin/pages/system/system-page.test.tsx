@@ -1,5 +1,5 @@
-import { CHECK_EVERY_MILLISECONDS, SYSTEM_COMPONENTS } from '@bugunne/contract/admin/health';
-import type { ComponentHealth, JobQueue, QueueJob, ServerFigures } from '@bugunne/contract/admin/system';
+import { CHECK_EVERY_MILLISECONDS, SYSTEM_COMPONENTS } from '@bugunne/contract/admin/health.constants';
+import type { ComponentHealth, JobQueue, QueueJob, ServerFigures } from '@bugunne/contract/admin/system.contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';

@@ -1,4 +1,4 @@
-import { LISTED_JOB_STATES } from '@bugunne/contract/admin/health';
+import { LISTED_JOB_STATES } from '@bugunne/contract/admin/health.constants';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { choiceField, patternField, useAddressState } from '../../lib/address-state.ts';

@@ -1,4 +1,4 @@
-import { CHECK_EVERY_MILLISECONDS, type HealthStatus } from '@bugunne/contract/admin/health';
+import { CHECK_EVERY_MILLISECONDS, type HealthStatus } from '@bugunne/contract/admin/health.constants';
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_QUERY } from '../../lib/api.ts';
 

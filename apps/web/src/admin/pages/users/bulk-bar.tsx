@@ -1,4 +1,4 @@
-import { BULK_ACTIONS, type BulkAction } from '@bugunne/contract/admin/user-terms';
+import { BULK_ACTIONS, type BulkAction } from '@bugunne/contract/admin/user-terms.constants';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import type { StartBulk } from '@bugunne/contract';
-import type { BulkAction } from '@bugunne/contract/admin/user-terms';
+import type { BulkAction } from '@bugunne/contract/admin/user-terms.constants';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';

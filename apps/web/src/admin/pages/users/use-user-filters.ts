@@ -1,4 +1,4 @@
-import { PREMIUM_FILTERS, USER_ORDERS } from '@bugunne/contract/admin/user-terms';
+import { PREMIUM_FILTERS, USER_ORDERS } from '@bugunne/contract/admin/user-terms.constants';
 import { choiceField, dateField, idField, textField, useAddressState } from '../../lib/address-state.ts';
 
 const YES_NO = ['yes', 'no'] as const;

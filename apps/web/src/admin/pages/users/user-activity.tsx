@@ -1,5 +1,5 @@
 import type { UserDetails } from '@bugunne/contract';
-import { PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options';
+import { PREFERENCE_OPTIONS, type PreferenceList } from '@bugunne/contract/options.constants';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { instantText } from '../../lib/format.ts';

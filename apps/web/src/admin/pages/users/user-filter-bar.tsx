@@ -1,4 +1,4 @@
-import { PREMIUM_FILTERS } from '@bugunne/contract/admin/user-terms';
+import { PREMIUM_FILTERS } from '@bugunne/contract/admin/user-terms.constants';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import type { useUserFilters } from './use-user-filters.ts';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@bugunne/contract/admin/user-terms';
+import type { BulkAction } from '@bugunne/contract/admin/user-terms.constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';

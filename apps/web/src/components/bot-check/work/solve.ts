@@ -1,4 +1,4 @@
-import type { BotWork, BotWorkSolution } from '@bugunne/contract/auth';
+import type { BotWork, BotWorkSolution } from '@bugunne/contract/auth.schema';
 import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { solveChallenge } from 'altcha-lib';

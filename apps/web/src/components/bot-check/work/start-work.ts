@@ -1,4 +1,4 @@
-import type { BotWork, BotWorkSolution } from '@bugunne/contract/auth';
+import type { BotWork, BotWorkSolution } from '@bugunne/contract/auth.schema';
 
 /** This browser has no workers. */
 export class NoWorkers extends Error {}

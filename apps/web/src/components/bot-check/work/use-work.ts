@@ -1,4 +1,4 @@
-import type { BotWorkSolution } from '@bugunne/contract/auth';
+import type { BotWorkSolution } from '@bugunne/contract/auth.schema';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BotQuestion } from '../use-bot-question.ts';
 import { type RunningWork, startWork } from './start-work.ts';

@@ -1,4 +1,4 @@
-import type { BotWork } from '@bugunne/contract/auth';
+import type { BotWork } from '@bugunne/contract/auth.schema';
 import { solve } from './solve.ts';
 
 /** Receives a proof of work and sends its solution. */

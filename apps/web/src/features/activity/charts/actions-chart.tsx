@@ -1,5 +1,5 @@
-import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions';
-import type { ActivitySummary } from '@bugunne/contract/interactions';
+import { INTERACTION_ACTIONS } from '@bugunne/contract/interaction-actions.constants';
+import type { ActivitySummary } from '@bugunne/contract/interactions.schema';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { AXIS_TEXT } from '#components/charts/chart-colors.ts';
 import { Figure } from '#components/charts/figure.tsx';

@@ -1,4 +1,4 @@
-import type { ActivitySummary } from '@bugunne/contract/interactions';
+import type { ActivitySummary } from '@bugunne/contract/interactions.schema';
 import { ActionsChart } from './actions-chart.tsx';
 import { CategoriesChart } from './categories-chart.tsx';
 import { chartGrid } from './charts-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { CATEGORY_COLORS } from '#components/charts/chart-colors.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 

@@ -1,5 +1,5 @@
-import type { ActivitySummary } from '@bugunne/contract/interactions';
-import { CATEGORIES } from '@bugunne/contract/item-terms';
+import type { ActivitySummary } from '@bugunne/contract/interactions.schema';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { CATEGORY_COLORS } from '#components/charts/chart-colors.ts';
 import { Figure } from '#components/charts/figure.tsx';
 import { StackedBars } from '#components/charts/stacked-bars.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { BotCheck } from '#components/bot-check/bot-check.tsx';
 import type { BotCheckState } from '#components/bot-check/use-bot-check.ts';
 import { EmailField } from '#components/credentials/email-field.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FailureText } from '#components/credentials/failure-text.tsx';

@@ -1,5 +1,5 @@
-import type { Evening } from '@bugunne/contract/evenings';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { Evening } from '@bugunne/contract/evenings.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import { GUEST_STREAM_PATH } from '@bugunne/contract/realtime';
+import { GUEST_STREAM_PATH } from '@bugunne/contract/realtime.constants';
 import { useEffect } from 'react';
 import { followStream } from '#lib/follow-stream.ts';
 

@@ -1,6 +1,6 @@
-import type { GuestTaste } from '@bugunne/contract/evenings';
-import { LIMITS } from '@bugunne/contract/limits';
-import { PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import type { GuestTaste } from '@bugunne/contract/evenings.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import { PREFERENCE_OPTIONS } from '@bugunne/contract/options.constants';
 import { readTab, writeTab } from '#lib/storage.ts';
 
 const KEY = 'bugunne-guest-draft';

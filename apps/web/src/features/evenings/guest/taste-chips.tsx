@@ -1,5 +1,5 @@
-import type { GuestTaste } from '@bugunne/contract/evenings';
-import { type Option, PREFERENCE_OPTIONS } from '@bugunne/contract/options';
+import type { GuestTaste } from '@bugunne/contract/evenings.schema';
+import { type Option, PREFERENCE_OPTIONS } from '@bugunne/contract/options.constants';
 import { useState } from 'react';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { useLanguage } from '#i18n/use-language.ts';

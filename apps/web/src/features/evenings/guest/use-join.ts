@@ -1,6 +1,6 @@
-import type { GuestTaste } from '@bugunne/contract/evenings';
+import type { GuestTaste } from '@bugunne/contract/evenings.schema';
 import { friendNameFault, normalizeLine } from '@bugunne/contract/friend-words';
-import { LIMITS } from '@bugunne/contract/limits';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { EveningSummary } from '@bugunne/contract/evenings';
+import type { EveningSummary } from '@bugunne/contract/evenings.schema';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useSummary } from './use-summary.ts';

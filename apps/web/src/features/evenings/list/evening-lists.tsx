@@ -1,4 +1,4 @@
-import type { EveningSummary } from '@bugunne/contract/evenings';
+import type { EveningSummary } from '@bugunne/contract/evenings.schema';
 import { MoonStar } from 'lucide-react';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

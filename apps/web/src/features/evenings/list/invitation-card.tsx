@@ -1,4 +1,4 @@
-import type { EveningSummary } from '@bugunne/contract/evenings';
+import type { EveningSummary } from '@bugunne/contract/evenings.schema';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import type { EveningSummary } from '@bugunne/contract/evenings';
+import type { EveningSummary } from '@bugunne/contract/evenings.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/format.ts';

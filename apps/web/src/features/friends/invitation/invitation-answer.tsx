@@ -1,4 +1,4 @@
-import type { FriendProfile, OpenedInvitation } from '@bugunne/contract/friends';
+import type { FriendProfile, OpenedInvitation } from '@bugunne/contract/friends.schema';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { statusOf } from '@bugunne/contract/errors';
-import type { FriendProfile } from '@bugunne/contract/friends';
+import { statusOf } from '@bugunne/contract/errors.constants';
+import type { FriendProfile } from '@bugunne/contract/friends.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';

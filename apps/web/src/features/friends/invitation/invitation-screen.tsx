@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bugunne/contract/auth';
+import type { SessionUser } from '@bugunne/contract/auth.schema';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { ImportRow } from '@bugunne/contract/import-rows';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { ImportRow } from '@bugunne/contract/import-rows.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import type { History } from '@bugunne/history';
 import { sourceOf } from './to-work-row.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportRow, StartImport } from '@bugunne/contract/import-rows';
+import type { ImportRow, StartImport } from '@bugunne/contract/import-rows.schema';
 import type { FailedRow, FileReport, HistoryProgress, HistoryService, SkippedRows } from '@bugunne/history';
 
 /** A file with its path in a dropped folder: the path decides between files that look alike. */

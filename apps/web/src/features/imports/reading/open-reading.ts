@@ -1,4 +1,4 @@
-import type { ImportRow } from '@bugunne/contract/import-rows';
+import type { ImportRow } from '@bugunne/contract/import-rows.schema';
 import type { HistoryProgress } from '@bugunne/history';
 import type { ChosenFile, Preview, ReadingAnswer, ReadingRequest } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { WorkRow } from '@bugunne/contract/import-rows';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { WorkRow } from '@bugunne/contract/import-rows.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import type { History, HistoryService, SkipCode } from '@bugunne/history';
 import type { FilePreview, Preview, ServiceFigures } from './messages.ts';
 

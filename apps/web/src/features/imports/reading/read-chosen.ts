@@ -1,4 +1,4 @@
-import type { ImportRow } from '@bugunne/contract/import-rows';
+import type { ImportRow } from '@bugunne/contract/import-rows.schema';
 import { HISTORY_LIMITS, type HistoryFile, type HistoryProgress, oftenHeardFrom, readHistory } from '@bugunne/history';
 import { leftOutRows } from './left-out-rows.ts';
 import type { ChosenFile, FilePreview, Preview } from './messages.ts';

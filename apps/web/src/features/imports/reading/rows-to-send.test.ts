@@ -1,5 +1,5 @@
-import type { WorkRow } from '@bugunne/contract/import-rows';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { WorkRow } from '@bugunne/contract/import-rows.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { describe, expect, it } from 'vitest';
 import { chunkOf, worksToSend } from './rows-to-send.ts';
 

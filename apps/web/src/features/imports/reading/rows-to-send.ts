@@ -1,5 +1,5 @@
-import type { ImportRow, WorkRow } from '@bugunne/contract/import-rows';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { ImportRow, WorkRow } from '@bugunne/contract/import-rows.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 
 const limits = LIMITS.historyImport;
 /** Bytes of a request beside its rows. */

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@bugunne/contract/import-rows';
+import type { ImportRow } from '@bugunne/contract/import-rows.schema';
 import type { ReadingAnswer, ReadingRequest } from './messages.ts';
 import { readChosen } from './read-chosen.ts';
 import { chunkOf } from './rows-to-send.ts';

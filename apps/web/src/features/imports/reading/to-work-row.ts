@@ -1,6 +1,6 @@
-import { importFileName, importText } from '@bugunne/contract/history-import-terms';
-import type { WorkRow } from '@bugunne/contract/import-rows';
-import { LIMITS } from '@bugunne/contract/limits';
+import { importFileName, importText } from '@bugunne/contract/history-import-terms.constants';
+import type { WorkRow } from '@bugunne/contract/import-rows.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { type HistoryEntry, outcomeOf, type SourceRow, type WorkIds } from '@bugunne/history';
 
 const limits = LIMITS.historyImport;

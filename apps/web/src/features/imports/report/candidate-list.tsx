@@ -1,4 +1,4 @@
-import type { ImportItem } from '@bugunne/contract/history-imports';
+import type { ImportItem } from '@bugunne/contract/history-imports.schema';
 import { Cover } from '#components/cover/cover.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '@bugunne/contract/history-import-terms';
-import type { HistoryImport } from '@bugunne/contract/history-imports';
+import type { ImportOutcome } from '@bugunne/contract/history-import-terms.constants';
+import type { HistoryImport } from '@bugunne/contract/history-imports.schema';
 import { useState } from 'react';
 import { FocusedTitle } from '#components/focused-title.tsx';
 import { Notice } from '#components/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ImportReportRow } from '@bugunne/contract/history-imports';
+import type { ImportReportRow } from '@bugunne/contract/history-imports.schema';
 import { Check } from 'lucide-react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '@bugunne/contract/history-import-terms';
-import type { ImportReportRow } from '@bugunne/contract/history-imports';
+import type { ImportOutcome } from '@bugunne/contract/history-import-terms.constants';
+import type { ImportReportRow } from '@bugunne/contract/history-imports.schema';
 import { useRef } from 'react';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

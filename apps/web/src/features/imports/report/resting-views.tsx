@@ -1,4 +1,4 @@
-import type { HistoryImport } from '@bugunne/contract/history-imports';
+import type { HistoryImport } from '@bugunne/contract/history-imports.schema';
 import { FileQuestionMark, FileUp, Undo2 } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { ImportReportRow } from '@bugunne/contract/history-imports';
+import type { ImportReportRow } from '@bugunne/contract/history-imports.schema';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@bugunne/contract/history-import-terms';
+import type { ImportOutcome } from '@bugunne/contract/history-import-terms.constants';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { ImportItem, ImportReportRow } from '@bugunne/contract/history-imports';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { ImportItem, ImportReportRow } from '@bugunne/contract/history-imports.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';

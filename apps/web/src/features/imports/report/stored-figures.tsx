@@ -1,4 +1,4 @@
-import type { HistoryImport } from '@bugunne/contract/history-imports';
+import type { HistoryImport } from '@bugunne/contract/history-imports.schema';
 import { Bookmark, Eye, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { HistoryImport } from '@bugunne/contract/history-imports';
+import type { HistoryImport } from '@bugunne/contract/history-imports.schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ImportReportRow } from '@bugunne/contract/history-imports';
+import type { ImportReportRow } from '@bugunne/contract/history-imports.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/format.ts';

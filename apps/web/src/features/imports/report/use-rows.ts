@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '@bugunne/contract/history-import-terms';
-import type { ImportReportRow, ImportRowsPage } from '@bugunne/contract/history-imports';
+import type { ImportOutcome } from '@bugunne/contract/history-import-terms.constants';
+import type { ImportReportRow, ImportRowsPage } from '@bugunne/contract/history-imports.schema';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import type { HistoryImport } from '@bugunne/contract/history-imports';
+import type { HistoryImport } from '@bugunne/contract/history-imports.schema';
 import { FocusedTitle } from '#components/focused-title.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { useLanguage } from '#i18n/use-language.ts';

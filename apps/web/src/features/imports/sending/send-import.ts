@@ -1,5 +1,5 @@
-import type { StartImport } from '@bugunne/contract/import-rows';
-import { TIMINGS } from '@bugunne/contract/limits';
+import type { StartImport } from '@bugunne/contract/import-rows.schema';
+import { TIMINGS } from '@bugunne/contract/limits.constants';
 import { client } from '#lib/api.ts';
 import { isTransient, toApiError } from '#lib/api-error.ts';
 import { reportMaintenance, untilMaintenanceEnds } from '#lib/maintenance.ts';

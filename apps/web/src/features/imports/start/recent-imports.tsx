@@ -1,4 +1,4 @@
-import type { HistoryImport } from '@bugunne/contract/history-imports';
+import type { HistoryImport } from '@bugunne/contract/history-imports.schema';
 import { useQuery } from '@tanstack/react-query';
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Badge } from '#components/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { IMPORT_SERVICES } from '@bugunne/contract/history-import-terms';
+import { IMPORT_SERVICES } from '@bugunne/contract/history-import-terms.constants';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SERVICE_NAMES } from '../service-names.ts';

@@ -1,6 +1,6 @@
-import type { HistoryImport, ImportItem, ImportReportRow } from '@bugunne/contract/history-imports';
-import type { StartImport, UploadRows } from '@bugunne/contract/import-rows';
-import { startImportSchema, uploadRowsSchema } from '@bugunne/contract/import-rows';
+import type { HistoryImport, ImportItem, ImportReportRow } from '@bugunne/contract/history-imports.schema';
+import type { StartImport, UploadRows } from '@bugunne/contract/import-rows.schema';
+import { startImportSchema, uploadRowsSchema } from '@bugunne/contract/import-rows.schema';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { refuse } from '#testing/refuse.ts';

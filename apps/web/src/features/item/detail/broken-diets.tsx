@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@bugunne/contract/item';
+import type { ItemDetail } from '@bugunne/contract/item.schema';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 

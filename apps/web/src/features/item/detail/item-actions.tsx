@@ -1,5 +1,5 @@
-import type { ItemState } from '@bugunne/contract/item';
-import type { Category } from '@bugunne/contract/item-terms';
+import type { ItemState } from '@bugunne/contract/item.schema';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { Bookmark, CircleCheck, CircleSlash2, Heart, Send, Share2, ThumbsDown } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

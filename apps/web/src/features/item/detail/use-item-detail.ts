@@ -1,4 +1,4 @@
-import type { ListedItem } from '@bugunne/contract/item';
+import type { ListedItem } from '@bugunne/contract/item.schema';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,5 +1,5 @@
-import { FACT_FIELDS, FACT_TEXT_MAX, type FactField } from '@bugunne/contract/fact-fields';
-import type { Category } from '@bugunne/contract/item-terms';
+import { FACT_FIELDS, FACT_TEXT_MAX, type FactField } from '@bugunne/contract/fact-fields.constants';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FocusedNotice } from '#components/focused-notice.tsx';

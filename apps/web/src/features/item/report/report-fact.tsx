@@ -1,4 +1,4 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';

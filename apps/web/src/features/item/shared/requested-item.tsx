@@ -1,5 +1,5 @@
-import type { SharedItem as Item } from '@bugunne/contract/item';
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
+import type { SharedItem as Item } from '@bugunne/contract/item.schema';
+import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constants';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { PageHead } from '#components/page-head.tsx';

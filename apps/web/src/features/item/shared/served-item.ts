@@ -1,5 +1,5 @@
-import type { SharedItem } from '@bugunne/contract/item';
-import { SHARED_ITEM_ELEMENT } from '@bugunne/contract/shared-page';
+import type { SharedItem } from '@bugunne/contract/item.schema';
+import { SHARED_ITEM_ELEMENT } from '@bugunne/contract/shared-page.constants';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readable } from '#lib/text.ts';

@@ -1,4 +1,4 @@
-import type { SharedItem as Item } from '@bugunne/contract/item';
+import type { SharedItem as Item } from '@bugunne/contract/item.schema';
 import { Share2 } from 'lucide-react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toApiError } from '#lib/api-error.ts';

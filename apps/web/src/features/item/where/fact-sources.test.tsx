@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@bugunne/contract/item';
+import type { ItemDetail } from '@bugunne/contract/item.schema';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';

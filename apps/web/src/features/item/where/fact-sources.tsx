@@ -1,5 +1,5 @@
-import { type NamedSource, SOURCE_TERMS, TMDB_NOTICE } from '@bugunne/contract/catalogue-sources';
-import type { ItemDetail } from '@bugunne/contract/item';
+import { type NamedSource, SOURCE_TERMS, TMDB_NOTICE } from '@bugunne/contract/catalogue-sources.constants';
+import type { ItemDetail } from '@bugunne/contract/item.schema';
 import { Fragment } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';

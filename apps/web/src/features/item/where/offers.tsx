@@ -1,6 +1,6 @@
-import { AVAILABILITY_KINDS } from '@bugunne/contract/availability-kinds';
-import { SOURCE_TERMS } from '@bugunne/contract/catalogue-sources';
-import type { Where } from '@bugunne/contract/where';
+import { AVAILABILITY_KINDS } from '@bugunne/contract/availability-kinds.constants';
+import { SOURCE_TERMS } from '@bugunne/contract/catalogue-sources.constants';
+import type { Where } from '@bugunne/contract/where.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longDate } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Where } from '@bugunne/contract/where';
+import type { Where } from '@bugunne/contract/where.schema';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';

@@ -1,4 +1,4 @@
-import type { Where } from '@bugunne/contract/where';
+import type { Where } from '@bugunne/contract/where.schema';
 import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { TIMINGS } from '@bugunne/contract/limits';
+import { TIMINGS } from '@bugunne/contract/limits.constants';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

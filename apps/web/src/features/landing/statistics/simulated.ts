@@ -1,4 +1,4 @@
-import type { Statistics } from '@bugunne/contract/statistics';
+import type { Statistics } from '@bugunne/contract/statistics.schema';
 
 const between = (least: number, most: number) => Math.floor(least + Math.random() * (most - least + 1));
 

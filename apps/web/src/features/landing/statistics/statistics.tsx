@@ -1,4 +1,4 @@
-import type { Statistics as Figures } from '@bugunne/contract/statistics';
+import type { Statistics as Figures } from '@bugunne/contract/statistics.schema';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { RisingNumber } from './rising-number.tsx';
 import { useFigures } from './use-figures.ts';

@@ -1,5 +1,5 @@
-import { TIMINGS } from '@bugunne/contract/limits';
-import type { Statistics } from '@bugunne/contract/statistics';
+import { TIMINGS } from '@bugunne/contract/limits.constants';
+import type { Statistics } from '@bugunne/contract/statistics.schema';
 import { useEffect, useState } from 'react';
 import { fetchJson } from '#lib/api-paths.ts';
 import { useSiteSettings } from '#lib/site-texts.ts';

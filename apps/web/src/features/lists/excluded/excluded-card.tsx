@@ -1,4 +1,4 @@
-import type { ListedItem } from '@bugunne/contract/item';
+import type { ListedItem } from '@bugunne/contract/item.schema';
 import { Undo2 } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { Button } from '#components/ui/button.tsx';

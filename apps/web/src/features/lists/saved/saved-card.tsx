@@ -1,4 +1,4 @@
-import type { ListedItem } from '@bugunne/contract/item';
+import type { ListedItem } from '@bugunne/contract/item.schema';
 import { BookmarkX } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { type ExclusionAction, ExclusionMenu } from '#components/exclusion-menu.tsx';

@@ -1,5 +1,5 @@
-import type { ListedItem } from '@bugunne/contract/item';
-import { byCategory } from '@bugunne/contract/item-terms';
+import type { ListedItem } from '@bugunne/contract/item.schema';
+import { byCategory } from '@bugunne/contract/item-terms.constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

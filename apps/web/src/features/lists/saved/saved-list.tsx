@@ -1,5 +1,5 @@
-import type { ListedItem } from '@bugunne/contract/item';
-import { LIMITS } from '@bugunne/contract/limits';
+import type { ListedItem } from '@bugunne/contract/item.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
 import { useRef } from 'react';
 import type { ExclusionAction } from '#components/exclusion-menu.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';

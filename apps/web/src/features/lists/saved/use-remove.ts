@@ -1,4 +1,4 @@
-import type { ListedItem } from '@bugunne/contract/item';
+import type { ListedItem } from '@bugunne/contract/item.schema';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 

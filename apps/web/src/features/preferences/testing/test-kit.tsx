@@ -1,4 +1,4 @@
-import type { PreferencesState } from '@bugunne/contract/preferences';
+import type { PreferencesState } from '@bugunne/contract/preferences.schema';
 import { configure } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

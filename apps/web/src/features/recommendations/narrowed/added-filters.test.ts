@@ -1,4 +1,4 @@
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { expect, test } from 'vitest';
 import { addedFilters } from './added-filters.ts';
 

@@ -1,6 +1,6 @@
 import { mergedFilters } from '@bugunne/contract/merged-filters';
-import { FILTER_LIMITS, type FilterField } from '@bugunne/contract/refresh-filter-choices';
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import { FILTER_LIMITS, type FilterField } from '@bugunne/contract/refresh-filter-choices.constants';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 
 /** Lists of wanted values, with the list of unwanted ones of the same kind. */
 const OPPOSITES: readonly (readonly [wanted: readonly FilterField[], without: FilterField])[] = [

@@ -1,4 +1,4 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import { useId } from 'react';
 import { Slider } from '#components/ui/slider.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,12 +1,12 @@
-import type { Category } from '@bugunne/contract/item-terms';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import {
   FILTER_LIMITS,
   FILTER_OPTIONS,
   hasFilter,
   OPTIONS_OF_FIELD,
   type OptionField,
-} from '@bugunne/contract/refresh-filter-choices';
-import type { RefreshChoices, RefreshFilters } from '@bugunne/contract/refresh-filters';
+} from '@bugunne/contract/refresh-filter-choices.constants';
+import type { RefreshChoices, RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { AddSelect } from './add-select.tsx';
 import { DurationControl } from './duration-control.tsx';

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
+import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constants';
 import {
   FILTER_FIELDS,
   FILTER_LIMITS,
@@ -8,8 +8,8 @@ import {
   OPTIONS_OF_FIELD,
   type OptionField,
   PLATFORMS,
-} from '@bugunne/contract/refresh-filter-choices';
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+} from '@bugunne/contract/refresh-filter-choices.constants';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 
 /** The parameter that names the category whose dialog is open. */
 const OPEN = 'refresh';

@@ -1,5 +1,5 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import type { RefreshPreview } from '@bugunne/contract/refresh-filters';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { RefreshPreview } from '@bugunne/contract/refresh-filters.schema';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 

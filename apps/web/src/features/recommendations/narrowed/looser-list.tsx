@@ -1,5 +1,5 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import type { RefreshFilters, RefreshPreview } from '@bugunne/contract/refresh-filters';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { RefreshFilters, RefreshPreview } from '@bugunne/contract/refresh-filters.schema';
 import { Button } from '#components/ui/button.tsx';
 import type { WishLabels } from './use-wish-labels.ts';
 import { isAbout, type Wish, wishesOf } from './wishes.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import { LIMITS } from '@bugunne/contract/limits';
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';

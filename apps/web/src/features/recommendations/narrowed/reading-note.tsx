@@ -1,5 +1,5 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import type { WishReading } from '@bugunne/contract/refresh-filters';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { WishReading } from '@bugunne/contract/refresh-filters.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 

@@ -1,6 +1,6 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import { FILTER_LIMITS } from '@bugunne/contract/refresh-filter-choices';
-import type { WishReading } from '@bugunne/contract/refresh-filters';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import { FILTER_LIMITS } from '@bugunne/contract/refresh-filter-choices.constants';
+import type { WishReading } from '@bugunne/contract/refresh-filters.schema';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isOpenedHere, OPENED } from '#lib/history-state.ts';

@@ -1,4 +1,4 @@
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds without a change before the address is replaced: browsers limit how often it may be. */

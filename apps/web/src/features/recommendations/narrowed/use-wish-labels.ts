@@ -1,5 +1,5 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import { FILTER_OPTIONS, type OptionKind } from '@bugunne/contract/refresh-filter-choices';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import { FILTER_OPTIONS, type OptionKind } from '@bugunne/contract/refresh-filter-choices.constants';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 

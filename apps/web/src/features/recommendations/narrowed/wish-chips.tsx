@@ -1,4 +1,4 @@
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { X } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Wish } from './wishes.ts';

@@ -1,5 +1,5 @@
-import type { FilterField } from '@bugunne/contract/refresh-filter-choices';
-import type { RefreshFilters } from '@bugunne/contract/refresh-filters';
+import type { FilterField } from '@bugunne/contract/refresh-filter-choices.constants';
+import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import type { WishLabels } from './use-wish-labels.ts';
 
 /** One wish as a chip: its words, and the filters without it. */

@@ -1,4 +1,4 @@
-import { FILTER_LIMITS } from '@bugunne/contract/refresh-filter-choices';
+import { FILTER_LIMITS } from '@bugunne/contract/refresh-filter-choices.constants';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@bugunne/contract/item';
+import type { Item } from '@bugunne/contract/item.schema';
 
 type Section = { category: Item['category']; items: readonly Pick<Item, 'title' | 'verified'>[] };
 

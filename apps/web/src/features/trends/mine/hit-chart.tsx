@@ -1,4 +1,4 @@
-import type { HitWeek } from '@bugunne/contract/trends';
+import type { HitWeek } from '@bugunne/contract/trends.schema';
 import { useId } from 'react';
 import { Figure } from '#components/charts/figure.tsx';
 import { StackedBars } from '#components/charts/stacked-bars.tsx';

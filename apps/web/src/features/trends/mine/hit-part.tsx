@@ -1,5 +1,5 @@
-import { LIMITS } from '@bugunne/contract/limits';
-import type { HitWeek } from '@bugunne/contract/trends';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import type { HitWeek } from '@bugunne/contract/trends.schema';
 
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

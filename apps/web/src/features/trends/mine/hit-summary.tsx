@@ -1,4 +1,4 @@
-import type { HitWeek } from '@bugunne/contract/trends';
+import type { HitWeek } from '@bugunne/contract/trends.schema';
 import { localeOf } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { TasteValue } from '@bugunne/contract/trends';
+import type { TasteValue } from '@bugunne/contract/trends.schema';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { movementOf, RECENT_MONTHS } from './movement.ts';

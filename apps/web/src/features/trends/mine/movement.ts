@@ -1,4 +1,4 @@
-import type { TasteValue } from '@bugunne/contract/trends';
+import type { TasteValue } from '@bugunne/contract/trends.schema';
 
 /** The latest months are compared with all before. */
 export const RECENT_MONTHS = 3;

@@ -1,4 +1,4 @@
-import type { HitWeek } from '@bugunne/contract/trends';
+import type { HitWeek } from '@bugunne/contract/trends.schema';
 
 /** Outcomes of given items, in the order of the bars; `open` have no reaction. */
 export const OUTCOMES = ['liked', 'known', 'declined', 'open'] as const;

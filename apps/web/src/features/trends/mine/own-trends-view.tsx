@@ -1,4 +1,4 @@
-import type { OwnTrends } from '@bugunne/contract/trends';
+import type { OwnTrends } from '@bugunne/contract/trends.schema';
 import { CalendarHeart } from 'lucide-react';
 import { EmptyWithDayLink } from '#components/empty-with-day-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

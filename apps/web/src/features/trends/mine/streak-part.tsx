@@ -1,5 +1,5 @@
-import { LIMITS } from '@bugunne/contract/limits';
-import type { OwnTrends } from '@bugunne/contract/trends';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import type { OwnTrends } from '@bugunne/contract/trends.schema';
 import { Flame } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

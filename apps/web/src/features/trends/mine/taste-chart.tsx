@@ -1,6 +1,6 @@
-import type { Category } from '@bugunne/contract/item-terms';
-import type { TrendFacet } from '@bugunne/contract/trend-facets';
-import type { TasteValue } from '@bugunne/contract/trends';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { TrendFacet } from '@bugunne/contract/trend-facets.constants';
+import type { TasteValue } from '@bugunne/contract/trends.schema';
 import { useState } from 'react';
 import { CartesianGrid, ResponsiveContainer, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
 import { AXIS_TEXT, CATEGORY_COLORS, GRID_LINE } from '#components/charts/chart-colors.ts';

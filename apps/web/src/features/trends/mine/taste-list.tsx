@@ -1,4 +1,4 @@
-import type { TasteValue } from '@bugunne/contract/trends';
+import type { TasteValue } from '@bugunne/contract/trends.schema';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { sumOf } from './movement.ts';
 

@@ -1,6 +1,6 @@
-import { CATEGORIES } from '@bugunne/contract/item-terms';
-import { FACETS_OF, type TrendFacet } from '@bugunne/contract/trend-facets';
-import type { OwnTrends } from '@bugunne/contract/trends';
+import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
+import { FACETS_OF, type TrendFacet } from '@bugunne/contract/trend-facets.constants';
+import type { OwnTrends } from '@bugunne/contract/trends.schema';
 
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@bugunne/contract/limits';
-import type { OwnTrends } from '@bugunne/contract/trends';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import type { OwnTrends } from '@bugunne/contract/trends.schema';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { PopularItem } from '@bugunne/contract/trends';
+import type { PopularItem } from '@bugunne/contract/trends.schema';
 import { Cover } from '#components/cover/cover.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';

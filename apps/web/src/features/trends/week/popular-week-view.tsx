@@ -1,7 +1,7 @@
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms';
-import type { Language } from '@bugunne/contract/language';
-import { LIMITS } from '@bugunne/contract/limits';
-import type { PopularWeek } from '@bugunne/contract/trends';
+import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constants';
+import type { Language } from '@bugunne/contract/language.schema';
+import { LIMITS } from '@bugunne/contract/limits.constants';
+import type { PopularWeek } from '@bugunne/contract/trends.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadingArea } from '#components/loading-area.tsx';

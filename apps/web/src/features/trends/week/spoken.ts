@@ -1,4 +1,4 @@
-import type { PopularItem, PopularWeek } from '@bugunne/contract/trends';
+import type { PopularItem, PopularWeek } from '@bugunne/contract/trends.schema';
 
 type Spoken = NonNullable<PopularItem['spoken']>;
 

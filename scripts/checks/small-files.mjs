@@ -20,7 +20,6 @@ const REASONS = {
   'features/imports/service-names.ts': 'every step of an import names the services',
   'features/payment/use-focus-at-start.ts': 'two panels that never appear together use it',
   'features/notifications/list-open-state.ts': 'the bell and the live stream load apart',
-  'lib/outbox/pending.ts': 'the queue and the sender, which loads later, share it',
   'service-worker/build-info.ts': 'constants that the build defines',
 };
 

@@ -1,17 +1,11 @@
+import en from '#i18n/en/no-script.json';
 import { localizedPath } from '#i18n/language.ts';
+import tr from '#i18n/tr/no-script.json';
 
-/** In both languages, since the shared shell of the signed-in pages cannot know the right one. */
+/** Both languages, since the shared shell of the signed-in pages cannot know the right one. */
 const TEXTS = [
-  {
-    language: 'tr',
-    text: 'Bu sayfa JavaScript ile çalışır. Görmek için tarayıcında JavaScript’i açıp sayfayı yenile.',
-    home: 'Ana sayfa JavaScript olmadan da açılır.',
-  },
-  {
-    language: 'en',
-    text: 'This page needs JavaScript. To see it, turn JavaScript on in your browser and reload the page.',
-    home: 'The home page also works without JavaScript.',
-  },
+  { language: 'tr', ...tr },
+  { language: 'en', ...en },
 ] as const;
 
 const HIDE_ALL_ELSE = 'body>:not(noscript){display:none}';

@@ -18,6 +18,8 @@ const REASONS = {
   'features/auth/redirect-visitors.tsx': 'its neighbour redirect-signed-in.tsx is in the chunk of every page',
   'features/help/search/load-search.ts': 'tests replace the search that is loaded on demand',
   'features/imports/service-names.ts': 'every step of an import names the services',
+  'features/recommendations/narrowed/open-category.ts':
+    'the daily page and the filters, with all their options, load apart',
   'features/payment/use-focus-at-start.ts': 'two panels that never appear together use it',
   'features/notifications/list-open-state.ts': 'the bell and the live stream load apart',
   'service-worker/build-info.ts': 'constants that the build defines',

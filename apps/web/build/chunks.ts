@@ -65,33 +65,29 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/lib/lazy/in-view.ts',
     'src/lib/lazy/use-hydrated.tsx',
   ],
-  // Used by lazy components of every page; merged with anything else it would load that as well.
-  limits: [
+  // Pages other than the landing page.
+  basics: [
     'packages/contract/src/limits.constants.ts',
-    'src/lib/covered-height.ts',
-    ...['download', 'refresh-cw'].map(icon),
+    'packages/contract/src/minor-units.ts',
+    ...['covered-height', 'format', 'new-id'].map((name) => `src/lib/${name}.ts`),
+    ...['badge-check', 'circle-check', 'cloud-off', 'download', 'refresh-cw', 'search-x'].map(icon),
+    ...['check', 'lock', 'mail', 'search', 'shield-check', 'sparkles', 'triangle-exclamation-point'].map(icon),
+    'src/components/load-failure.tsx',
+    ...['badge', 'empty-state', 'notice', 'skeleton'].map((name) => `src/components/ui/${name}.tsx`),
+    'src/features/auth/premium-path.ts',
+    'src/features/auth/session-ended.tsx',
   ],
   fields: [
-    ...['check', 'circle-check'].map(icon),
-    'src/components/focused-title.tsx',
-    'src/components/no-script-note.tsx',
-    ...['field', 'input', 'notice', 'select', 'skeleton'].map((name) => `src/components/ui/${name}.tsx`),
+    'src/lib/focus.ts',
+    ...['focused-title', 'loading-area', 'no-script-note'].map((name) => `src/components/${name}.tsx`),
+    ...['card', 'chip', 'field', 'input', 'select'].map((name) => `src/components/ui/${name}.tsx`),
   ],
   data: [
     'node_modules/@tanstack/',
     'node_modules/@orpc/',
     'virtual:contract-routes',
-    'virtual:contract-shapes',
     'virtual:contract-effects',
-    ...[
-      'api',
-      'api-error',
-      'query-client',
-      'server-watch',
-      'offline-persister',
-      'persisted-queries',
-      'device-store',
-    ].map((name) => `src/lib/${name}.ts`),
+    ...['api', 'api-error', 'query-client', 'server-watch', 'offline-persister'].map((name) => `src/lib/${name}.ts`),
     ...['server-clock', 'tab-channel', 'session-change', 'session-renewal', 'request-effect'].map(
       (name) => `src/lib/${name}.ts`,
     ),
@@ -102,6 +98,29 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/features/auth/session-watch.tsx',
     'src/features/auth/data-layer.tsx',
     'src/i18n/error-text.ts',
+  ],
+  covers: ['src/components/cover/', 'packages/contract/src/cover/'],
+  // Every page behind sign-in.
+  member: [
+    ...['member-page.tsx', 'member-prefetch.ts', 'use-member.ts', 'use-other-tabs.ts'].map(
+      (name) => `src/layouts/member/${name}`,
+    ),
+    'src/routes/member-layout.tsx',
+    'src/features/announcement/',
+    ...['header-date', 'member-header', 'member-menu'].map((name) => `src/components/site/${name}.tsx`),
+    'src/features/auth/require-session.tsx',
+    'src/features/interactions/use-pending-mutations.ts',
+    'src/features/notifications/lazy-live-notifications.tsx',
+    'src/features/notifications/notification-bell.tsx',
+  ],
+  // Cards of items: the daily page, lists and the page of an item.
+  cards: [
+    'src/features/recommendations/recommendation-card.tsx',
+    'src/features/recommendations/card-',
+    'src/features/interactions/',
+    'src/components/exclusion-note.tsx',
+    'src/features/insight/use-change-preference.ts',
+    ...['arrow-right', 'play', 'headphones', 'arrow-up-right'].map(icon),
   ],
   forms: [
     'node_modules/react-hook-form/',
@@ -128,7 +147,7 @@ export function chunks() {
     name,
     test: (id: string) => {
       const path = id.split('?')[0] ?? id;
-      const found = entries.filter((entry) => (entry.endsWith('/') ? path.includes(entry) : path.endsWith(entry)));
+      const found = entries.filter((entry) => (/[/-]$/.test(entry) ? path.includes(entry) : path.endsWith(entry)));
       for (const entry of found) unmatched.delete(entry);
       return found.length > 0;
     },

@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { contract, siteContract } from '@bugunne/contract';
 import { answerShapes } from '@bugunne/contract/answer-shapes';
 import { RAW_PATHS } from '@bugunne/contract/raw-paths.constants';
-import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
-
-/** Method and path of each procedure for the browser's client, without schemas, metadata, tags and summaries. */
-const routes = (part: AnyContractRouter) =>
-  JSON.stringify(minifyContractRouter(part), (key, value: unknown) =>
-    key === 'tags' || key === 'summary' ? undefined : key === 'meta' ? {} : value,
-  );
 
 /** A short hash of each procedure's response shape, by its path. */
 const shapes = (part: AnyContractRouter) =>
@@ -29,12 +23,20 @@ function listRoutes(router: AnyContractRouter, name = ''): Route[] {
   return Object.entries(router).flatMap(([key, inner]) => listRoutes(inner, name ? `${name}.${key}` : key));
 }
 
-/** The procedures that change data or the session of their caller, with what they change. */
+/** Method and path of each procedure for the browser's client: `{ 'contents.get': 'GET /rest/v1/contents/{id}' }`. */
+const routes = (part: AnyContractRouter) =>
+  JSON.stringify(
+    Object.fromEntries(listRoutes(part).map(({ procedure, method, path }) => [procedure, `${method} ${path}`])),
+  );
+
+/** Effects of the procedures that change data or the session of their caller, by their name. */
 const effects = (part: AnyContractRouter) =>
   JSON.stringify(
-    listRoutes(part)
-      .filter(({ meta }) => Object.keys(meta).length > 0)
-      .map(({ meta, ...route }) => ({ ...route, ...meta })),
+    Object.fromEntries(
+      listRoutes(part)
+        .filter(({ meta }) => Object.keys(meta).length > 0)
+        .map(({ procedure, meta }) => [procedure, meta]),
+    ),
   );
 
 /** Constants that the build replaces by text, so that a page which needs one path does not load a list of all. */

@@ -15,6 +15,8 @@ const FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 /** The shell of the signed-in pages. */
 const SHELL = '__spa-fallback.html';
 const MANIFEST = join(FOLDER, '.vite');
+/** Namespaces that come with the list of a language (src/i18n/text-files-tr.ts). */
+const LISTED = ['common', 'nav'];
 
 /** Output files of the build by their source (https://vite.dev/guide/backend-integration). */
 const outputs: Readonly<Record<string, { file: string } | undefined>> = JSON.parse(
@@ -33,10 +35,13 @@ function theOnly(page: HTMLElement, selector: string): HTMLElement {
   return element;
 }
 
-/** URLs of a page's texts: the list of its language and the files of its namespaces. */
+/** URLs of a page's texts: those of every page and the files of its namespaces. */
 function textsOf(page: HTMLElement): string[] {
   const { lang = '', 'data-namespaces': namespaces = '' } = theOnly(page, 'html').attributes;
-  const files = namespaces.split(' ').map((name) => `src/i18n/${lang}/${name}.json`);
+  const files = namespaces
+    .split(' ')
+    .filter((name) => !LISTED.includes(name))
+    .map((name) => `src/i18n/${lang}/${name}.json`);
   return [`src/i18n/text-files-${lang}.ts`, ...files].map(outputOf);
 }
 

@@ -1,16 +1,13 @@
 declare module 'virtual:contract-routes' {
-  import type { AnyContractRouter } from '@orpc/contract';
-
-  const routes: AnyContractRouter;
+  const routes: import('#lib/api-link.ts').Routes;
   export default routes;
 }
 
 declare module 'virtual:contract-effects' {
   import type { ProcedureMeta } from '@bugunne/contract/procedure-meta';
-  import type { ProcedureName } from '#lib/api.ts';
 
-  /** The procedures that change data or the session of their caller. */
-  const effects: readonly ({ procedure: ProcedureName; method: string; path: string } & ProcedureMeta)[];
+  /** Effects of the procedures that change data or the session of their caller, by their name. */
+  const effects: Readonly<Record<string, ProcedureMeta>>;
   export default effects;
 }
 

@@ -1,5 +1,11 @@
+import common from './en/common.json';
+import nav from './en/nav.json';
 import type { Texts } from './translate.ts';
 
-export const files = import.meta.glob<Texts>(['./en/*.json', '!./en/{start-up,render-error,no-script,pictures}.json'], {
-  import: 'default',
-});
+/** Texts of every page. */
+export const texts: Readonly<Record<string, Texts | undefined>> = { common, nav };
+
+export const files = import.meta.glob<Texts>(
+  ['./en/*.json', '!./en/{common,nav,start-up,render-error,no-script,pictures}.json'],
+  { import: 'default' },
+);

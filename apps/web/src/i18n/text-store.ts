@@ -2,16 +2,22 @@ import { retryUntilSuccess, singleFlight } from '#lib/retry.ts';
 import type { Language } from './language.ts';
 import type { Texts } from './translate.ts';
 
-type Files = Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
+type TextFiles = {
+  texts: Readonly<Record<string, Texts | undefined>>;
+  files: Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
+};
 
-/** Loaders of all namespaces per language; a page loads only the list of its own language. */
-const filesOf: Readonly<Record<Language, () => Promise<{ files: Files }>>> = {
+/** The namespaces per language; a page loads only those of its own language. */
+const textFilesOf: Readonly<Record<Language, () => Promise<TextFiles>>> = {
   tr: () => import('./text-files-tr.ts'),
   en: () => import('./text-files-en.ts'),
 };
 
 async function fetchTexts(key: string): Promise<Texts> {
-  const { files } = await filesOf[key.startsWith('tr/') ? 'tr' : 'en']();
+  const [language = '', namespace = ''] = key.split('/');
+  const { texts, files } = await textFilesOf[language === 'tr' ? 'tr' : 'en']();
+  const known = texts[namespace];
+  if (known) return known;
   const load = files[`./${key}.json`];
   if (!load) throw new Error(`no texts: ${key}`);
   return load();

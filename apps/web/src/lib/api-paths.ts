@@ -1,5 +1,12 @@
 import type { RAW_PATHS } from '@bugunne/contract/raw-paths.constants';
-import type { Api } from './api.ts';
+import type { SiteContract } from '@bugunne/contract/site.contract';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+
+export type Api = JsonifiedClient<ContractRouterClient<SiteContract>>;
+
+/** "notifications.remove": a group of the contract and a procedure in it. */
+export type ProcedureName = { [Group in keyof Api]: `${Group}.${keyof Api[Group] & string}` }[keyof Api];
 
 /** The path of a procedure. `Output` is the body of its response; it exists for the compiler only. */
 export type ApiPath<Output> = string & { readonly '~output'?: Output };

@@ -63,6 +63,7 @@ async function visitOnce(id: string, text: string) {
   const { close } = openTab(id);
   await screen.findByText(text);
   close();
+  await vi.waitFor(async () => expect(await readPersistedQuery(hashKey(options.queryKey))).toBeDefined());
 }
 
 describe('offline persister', () => {
@@ -134,7 +135,7 @@ describe('offline persister', () => {
     cacheData(queryClient, premium, { isPremium: true, startedAt: null, expiresAt: null });
     cacheData(queryClient, excluded, { items: [], counts: { movie: 0, series: 0, food: 0, music: 0 }, next: null });
     stop();
-    expect(await readPersistedQuery(hashKey(premium.queryKey))).toBeDefined();
+    await vi.waitFor(async () => expect(await readPersistedQuery(hashKey(premium.queryKey))).toBeDefined());
     expect(await readPersistedQuery(hashKey(excluded.queryKey))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { toApiError } from './api-error.ts';
 import { cachedUser } from './cached-user.ts';
 import { isConnected, reportReachability } from './connection.ts';
 import { maintenanceRefusal, reportMaintenance, untilMaintenanceEnds } from './maintenance.ts';
-import { bufferQuery, flushQueries, readPersistedQuery } from './persisted-queries.ts';
+import type { PersistedQuery } from './persisted-queries.ts';
 import { sessionQuery } from './queries/account.ts';
 import { DEFAULT_TIMEOUT } from './queries/meta.ts';
 import { sleep } from './retry.ts';
@@ -13,6 +13,9 @@ import { untilServerAnswers } from './server-watch.ts';
 const UNREACHABLE_TIMEOUT = 1500;
 const REFETCH_AFTER = 30_000;
 const FLUSH_AFTER = 300;
+
+/** IndexedDB and the response shapes are needed only after the page, or without a network. */
+const loadPersisted = () => import('./persisted-queries.ts');
 
 /** Data read from the device, which need not be written there again. */
 const restored = new WeakSet<object>();
@@ -53,7 +56,10 @@ export async function offlinePersister<T, Key extends readonly unknown[]>(
   );
   const isLate = sleep(isConnected() ? timeoutMs : UNREACHABLE_TIMEOUT).then(() => true);
   const persisted = (await Promise.race([isUnreachable, isLate]))
-    ? await readPersistedQuery(query.queryHash)
+    ? await loadPersisted().then(
+        (persistedQueries) => persistedQueries.readPersistedQuery(query.queryHash),
+        () => undefined,
+      )
     : undefined;
   if (!persisted) return response;
 
@@ -80,10 +86,19 @@ export async function offlinePersister<T, Key extends readonly unknown[]>(
 /** Persists queries of the signed-in user as they succeed, with optimistic updates. Returns a function that stops. */
 export function persistQueryCache(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const unbuffered = new Map<string, PersistedQuery & { userId: string }>();
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    flushQueries().catch(() => undefined);
+    const store = async () => {
+      const { bufferQuery, flushQueries } = await loadPersisted();
+      // Nothing of a user who has signed out meanwhile.
+      for (const [hash, { userId, ...query }] of unbuffered)
+        if (userId === cachedUser()?.id) bufferQuery(userId, hash, query);
+      unbuffered.clear();
+      await flushQueries();
+    };
+    store().catch(() => undefined);
   };
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -91,7 +106,7 @@ export function persistQueryCache(queryClient: QueryClient): () => void {
     const userId = userIdOf(queryClient);
     if (!userId || !meta?.persist || state.data === undefined) return;
     if (typeof state.data === 'object' && state.data !== null && restored.has(state.data)) return;
-    bufferQuery(userId, queryHash, { data: state.data, at: state.dataUpdatedAt });
+    unbuffered.set(queryHash, { userId, data: state.data, at: state.dataUpdatedAt });
     timer ??= setTimeout(flush, FLUSH_AFTER);
   });
   addEventListener('pagehide', flush);

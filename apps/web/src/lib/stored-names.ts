@@ -15,6 +15,7 @@ export const STORED_NAMES = {
     'pwa-prompt-last-dismissed',
     'pwa-installed',
     'bugunne-announcement',
+    'bugunne-unsent',
   ],
   sessionStorage: [
     'bugunne-wizard',

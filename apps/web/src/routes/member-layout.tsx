@@ -9,8 +9,7 @@ import { usePendingMutations } from '#features/interactions/use-pending-mutation
 import { LazyLiveNotifications } from '#features/notifications/lazy-live-notifications.tsx';
 import { AwaitPremiumStatus } from '#features/premium/await-premium-status.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useMemberPrefetch } from '#layouts/member/member-prefetch.ts';
-import { prefetchForOffline } from '#layouts/member/prefetch-for-offline.ts';
+import { prefetchItemsLate, useMemberPrefetch } from '#layouts/member/member-prefetch.ts';
 import type { Member } from '#layouts/member/use-member.ts';
 import { useOtherTabs } from '#layouts/member/use-other-tabs.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
@@ -50,6 +49,6 @@ function ForThisDevice({ children }: { children: ReactNode }) {
   const language = useLanguage();
   usePendingMutations();
   useOtherTabs();
-  useEffect(() => prefetchForOffline(queryClient, language), [queryClient, language]);
+  useEffect(() => prefetchItemsLate(queryClient, language), [queryClient, language]);
   return children;
 }

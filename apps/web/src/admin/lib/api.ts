@@ -3,17 +3,11 @@ import type { Contract } from '@bugunne/contract/contract';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { sendWithRenewal } from '#lib/session-renewal.ts';
-
-const link = new OpenAPILink(routes, {
-  url: () => location.origin,
-  fetch: (request, init) => sendWithRenewal(request, init),
-});
+import { apiLink } from '#lib/api-link.ts';
 
 /** The client of the whole contract: `await adminClient.adminAccess.session()`. */
-export const adminClient: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link);
+export const adminClient: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(apiLink(routes));
 
 /** TanStack Query helpers over it: `useQuery({ ...adminApi.adminAccess.session.queryOptions(), ...ADMIN_QUERY })`. */
 export const adminApi = createTanstackQueryUtils(adminClient);

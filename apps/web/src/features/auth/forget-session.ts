@@ -1,5 +1,4 @@
 import { forgetChanges } from '#lib/outbox/outbox.ts';
-import { clearPersistedQueries } from '#lib/persisted-queries.ts';
 import { clearTab } from '#lib/storage.ts';
 import { setKnownUser } from './session-store.ts';
 
@@ -9,7 +8,8 @@ import { setKnownUser } from './session-store.ts';
  */
 export async function forgetSession(path: string): Promise<void> {
   setKnownUser(null, 'signed-out');
-  await Promise.allSettled([clearPersistedQueries(), forgetChanges()]);
+  const clearAnswers = import('#lib/persisted-queries.ts').then((table) => table.clearPersistedQueries());
+  await Promise.allSettled([clearAnswers, forgetChanges()]);
   clearTab();
   window.location.assign(path);
 }

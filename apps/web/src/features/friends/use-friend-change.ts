@@ -1,7 +1,8 @@
 import { normalizeLine } from '@bugunne/contract/friend-words';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
+import type { Api } from '#lib/api-paths.ts';
 import { newId } from '#lib/new-id.ts';
 
 /** A change of friends, after which everything that shows them is refetched. */

@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react';
 import { toast } from '#components/ui/toast.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
-import { onSettled, startChanges } from '#lib/outbox/outbox.ts';
+import { onSettled, readUnsent, startChanges } from '#lib/outbox/outbox.ts';
 import { isIgnorable } from '#lib/outbox/refusals.ts';
 import { tagged } from '#lib/queries/cache.ts';
 import { effectOf } from '#lib/request-effect.ts';
@@ -10,6 +10,9 @@ import { withPending, withPendingSaves } from './pending-state.ts';
 
 const holdsItemStates = tagged('item-states').predicate;
 const isSavedList = tagged('saved').predicate;
+
+/** In ms: without changes to send, the queue is read once the page itself has loaded. */
+const START_AFTER = 2000;
 
 /** Applies pending changes to a query's answer. */
 function applyPendingMutations(queryClient: QueryClient, query: Query): void {
@@ -49,7 +52,13 @@ export function usePendingMutations(): void {
     const applyToAllQueries = () => {
       for (const query of queryClient.getQueryCache().getAll()) applyPendingMutations(queryClient, query);
     };
-    startChanges().then(applyToAllQueries, () => undefined);
-    return stop;
+    const timer = setTimeout(
+      () => void startChanges().then(applyToAllQueries, () => undefined),
+      readUnsent() ? 0 : START_AFTER,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [queryClient, errorText]);
 }

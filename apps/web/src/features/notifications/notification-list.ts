@@ -1,5 +1,5 @@
 import { LIMITS } from '@bugunne/contract/limits.constants';
-import type { Api } from '#lib/api.ts';
+import type { Api } from '#lib/api-paths.ts';
 
 export type NotificationList = Awaited<ReturnType<Api['notifications']['list']>>;
 export type Note = NotificationList['notifications'][number];

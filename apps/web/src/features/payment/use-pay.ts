@@ -2,8 +2,9 @@ import type { CheckoutStarted, Offer, PaymentMethod, PlanType } from '@bugunne/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
-import { type Api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
+import type { Api } from '#lib/api-paths.ts';
 import { newId } from '#lib/new-id.ts';
 import { tagged } from '#lib/queries/cache.ts';
 import { offerQuery } from '#lib/queries/premium.ts';

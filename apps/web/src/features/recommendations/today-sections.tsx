@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
+import { openCategory } from './narrowed/open-category.ts';
 import { useNarrowing } from './narrowed/use-narrowing.ts';
 import { SectionBlock } from './section-block.tsx';
 import type { CardHandlers, Pick, Section, Today } from './today-types.ts';
@@ -15,7 +17,8 @@ export function TodaySections({ today, ...handlers }: Props) {
   const { t } = useTranslation('card');
   const narrowing = useNarrowing();
   // A shared address of a narrowed refresh says to free users what it needs.
-  const asksForPremium = narrowing.category !== null && !today.isPremium;
+  const [search] = useSearchParams();
+  const asksForPremium = openCategory(search) !== null && !today.isPremium;
   const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>(asksForPremium ? 'open' : 'never');
   const [announcement, setAnnouncement] = useState('');
   const openUpsell = () => setUpsell('open');

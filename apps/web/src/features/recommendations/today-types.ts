@@ -1,4 +1,4 @@
-import type { Api } from '#lib/api.ts';
+import type { Api } from '#lib/api-paths.ts';
 
 export type Today = Awaited<ReturnType<Api['recommendations']['today']>>;
 export type Section = Today['sections'][number];

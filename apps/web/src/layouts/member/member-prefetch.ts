@@ -1,10 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Language } from '#i18n/language.ts';
 import { loadNamespaces } from '#i18n/text-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isConnected, subscribeToConnection } from '#lib/connection.ts';
 import type { Namespace, PageHandle } from '#lib/load-route-module.ts';
-import { cacheApp } from '#lib/service-worker.ts';
 
 const PAGES = ['dashboard', 'saved', 'history', 'activity', 'trends', 'account', 'content-detail', 'excluded'];
 /** Namespaces of lazy components; a route names those of its page. */
@@ -24,7 +24,7 @@ export function useMemberPrefetch(): void {
       // Failures are retried when the connection is back, or when the page is opened.
       for (const url of modules) if (url) fetchPage(language, url).catch(() => undefined);
       loadNamespaces(language, LAZY_NAMESPACES).catch(() => undefined);
-      void cacheApp();
+      import('#lib/service-worker.ts').then((worker) => worker.cacheApp()).catch(() => undefined);
     };
     const timer = setTimeout(prefetch, DELAY);
     const unsubscribe = subscribeToConnection(() => void (isConnected() && prefetch()));
@@ -33,6 +33,22 @@ export function useMemberPrefetch(): void {
       unsubscribe();
     };
   }, [language]);
+}
+
+/** Prefetches items for reading them offline, once the page itself has rendered. Returns a function that stops it. */
+export function prefetchItemsLate(queryClient: QueryClient, language: Language): () => void {
+  let stop: (() => void) | null = () => undefined;
+  const start = async () => {
+    const { prefetchForOffline } = await import('./prefetch-for-offline.ts');
+    if (stop !== null) stop = prefetchForOffline(queryClient, language);
+  };
+  // After a failure the items are fetched when their pages are opened.
+  const timer = setTimeout(() => void start().catch(() => undefined), DELAY);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+    stop = null;
+  };
 }
 
 async function fetchPage(language: Language, url: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { wasSignedIn } from '#lib/cached-user.ts';
 import { useConsentQuestion, useMayUse } from '#lib/consent.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { useAfter, useIdle } from '#lib/lazy/moments.ts';
@@ -23,7 +24,8 @@ export function LateNotices() {
   const mayCount = useMayUse('analytics');
   const isIdle = useIdle();
   const isLate = useAfter(NOTICES_AFTER);
-  const isAsking = question !== null && isIdle;
+  // A member's page still loads its data when the browser is idle for the first time.
+  const isAsking = question !== null && (wasSignedIn() ? isLate : isIdle);
   const NoticeStack = useLazyComponent(noticeStack, isLate || isAsking);
   const DeviceNotices = useLazyComponent(deviceNotices, isLate);
   const CookieBanner = useLazyComponent(cookieBanner, isAsking);

@@ -1,5 +1,5 @@
-import type { ProcedureName } from '../api.ts';
 import { toApiError } from '../api-error.ts';
+import type { ProcedureName } from '../api-paths.ts';
 import { effectOf } from '../request-effect.ts';
 import type { Change } from './change.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constants';
+import type { Category } from '@bugunne/contract/item-terms.constants';
 import {
   FILTER_FIELDS,
   FILTER_LIMITS,
@@ -10,9 +10,7 @@ import {
   PLATFORMS,
 } from '@bugunne/contract/refresh-filter-choices.constants';
 import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
-
-/** The parameter that names the category whose dialog is open. */
-const OPEN = 'refresh';
+import { OPEN } from './open-category.ts';
 
 const { duration, year, rating, values, tag } = FILTER_LIMITS;
 const RANGES: Partial<Record<FilterField, { min: number; max: number }>> = {
@@ -22,9 +20,6 @@ const RANGES: Partial<Record<FilterField, { min: number; max: number }>> = {
   yearTo: year,
   minRating: rating,
 };
-
-export const openCategory = (search: URLSearchParams): Category | null =>
-  CATEGORIES.find((category) => category === search.get(OPEN)) ?? null;
 
 /** The filters of an address. Anything may have been typed into it: what is no valid filter is left out. */
 export function readFilters(search: URLSearchParams, category: Category): RefreshFilters {

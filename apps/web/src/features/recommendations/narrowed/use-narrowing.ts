@@ -1,9 +1,19 @@
 import type { Category } from '@bugunne/contract/item-terms.constants';
 import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isOpenedHere, OPENED } from '#lib/history-state.ts';
-import { openCategory, readFilters, writeFilters } from './filters-in-address.ts';
+import { retryUntilSuccess } from '#lib/retry.ts';
+import type * as FiltersInAddress from './filters-in-address.ts';
+import { openCategory } from './open-category.ts';
+
+type AddressFilters = typeof FiltersInAddress;
+
+let loaded: AddressFilters | undefined;
+
+/** Reading filters takes all options of the wizard, which the daily page does without. */
+const loadAddressFilters = async (): Promise<AddressFilters> =>
+  (loaded ??= await retryUntilSuccess(() => import('./filters-in-address.ts')));
 
 /**
  * The dialog of a narrowed refresh and its filters, in the address: they survive a reload and can be shared. Opening adds
@@ -13,7 +23,13 @@ export function useNarrowing() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const category = openCategory(search);
+  const [address, setAddress] = useState(loaded);
+  const requested = openCategory(search);
+  useEffect(() => {
+    if (requested !== null && !address) void loadAddressFilters().then(setAddress);
+  }, [requested, address]);
+  /** Null until the code that reads filters has loaded. */
+  const category = address ? requested : null;
   /** The latest filters of each category. */
   const last = useRef<Partial<Record<Category, RefreshFilters>>>({});
   const shown = useRef<Category | null>(null);
@@ -26,6 +42,8 @@ export function useNarrowing() {
     };
   }, [category]);
   useEffect(() => {
+    if (!address) return;
+    const { readFilters, writeFilters } = address;
     const closed = shown.current;
     shown.current = category;
     if (category !== null) last.current[category] = readFilters(search, category);
@@ -33,44 +51,50 @@ export function useNarrowing() {
       const next = writeFilters(search, null, last.current[closed]);
       if (next.toString() !== search.toString()) setSearch(next, { replace: true, state: { keepScroll: true } });
     }
-  }, [category, search, setSearch]);
+  }, [address, category, search, setSearch]);
 
-  /** After a reload the address does not say of which category its filters are. */
-  const unclaimed = (current: URLSearchParams, next: Category) =>
-    Object.keys(last.current).length === 0 ? readFilters(current, next) : {};
-
-  const open = (next: Category, filters?: RefreshFilters) =>
-    setSearch((current) => writeFilters(current, next, filters ?? last.current[next] ?? unclaimed(current, next)), {
+  const open = async (next: Category, filters?: RefreshFilters) => {
+    const filtersInAddress = await loadAddressFilters();
+    setAddress(filtersInAddress);
+    const { readFilters, writeFilters } = filtersInAddress;
+    /** After a reload the address does not say of which category its filters are. */
+    const unclaimed = (current: URLSearchParams) =>
+      Object.keys(last.current).length === 0 ? readFilters(current, next) : {};
+    setSearch((current) => writeFilters(current, next, filters ?? last.current[next] ?? unclaimed(current)), {
       replace: category !== null,
       state: category === null ? OPENED : { ...OPENED, isOpened: isOpenedHere(state) },
     });
+  };
 
   const change = useCallback(
     (filters: RefreshFilters) => {
-      if (category === null) return;
+      if (!address || category === null) return;
       last.current[category] = filters;
       if (openNow.current !== category) return;
-      setSearch((current) => writeFilters(current, category, filters), {
+      setSearch((current) => address.writeFilters(current, category, filters), {
         replace: true,
         state: { ...OPENED, isOpened: isOpenedHere(state) },
       });
     },
-    [category, setSearch, state],
+    [address, category, setSearch, state],
   );
 
   const close = () => {
-    if (openNow.current === null) return;
+    if (!address || openNow.current === null) return;
     if (isOpenedHere(state)) void navigate(-1);
     else {
       const filters = last.current[openNow.current];
-      setSearch((current) => writeFilters(current, null, filters), { replace: true, state: { keepScroll: true } });
+      setSearch((current) => address.writeFilters(current, null, filters), {
+        replace: true,
+        state: { keepScroll: true },
+      });
     }
   };
 
   return {
     category,
-    filters: category === null ? {} : readFilters(search, category),
-    open,
+    filters: address && category !== null ? address.readFilters(search, category) : {},
+    open: (next: Category, filters?: RefreshFilters) => void open(next, filters),
     change,
     close,
   };

@@ -1,0 +1,52 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cacheUser } from '../cached-user.ts';
+import { readStored, writeStored } from '../storage.ts';
+import type { Change } from './change.ts';
+import { hasUnsent, unqueuedChanges } from './pending.ts';
+
+const sent: unknown[] = [];
+const server = setupServer(
+  http.post('*/rest/v1/interactions', async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ state: null });
+  }),
+);
+beforeAll(() => server.listen());
+beforeEach(() => {
+  cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' });
+});
+afterAll(() => server.close());
+afterEach(() => vi.resetModules());
+
+const change = (id: string) =>
+  ({ id, topic: 'soup', method: 'POST', path: '/rest/v1/interactions', body: { id } }) as const;
+
+it('stores a change before anything else, so that a page which is closed at once loses nothing', async () => {
+  const { submitChange } = await import('./outbox.ts');
+  const outcome = submitChange(change('like'));
+  expect(unqueuedChanges()).toMatchObject([{ id: 'like', person: 'ada' }]);
+  expect(await outcome).toMatchObject({ kind: 'done' });
+  await vi.waitFor(() => expect(hasUnsent()).toBe(false));
+});
+
+it('the next page shows and sends the changes of the closed one, without those of another user', async () => {
+  const own: Change = { ...change('saved'), person: 'ada', faults: 0 };
+  writeStored('bugunne-unsent', JSON.stringify([{ ...own, id: 'other', person: 'eve' }, own]));
+  const { pendingChanges, readUnsent, startChanges } = await import('./outbox.ts');
+  expect(readUnsent()).toBe(true);
+  expect(pendingChanges()).toEqual([own]);
+  sent.length = 0;
+  await startChanges();
+  await vi.waitFor(() => expect(hasUnsent()).toBe(false));
+  expect(sent).toEqual([{ id: 'saved' }]);
+});
+
+it('ignores what is no list of changes', () => {
+  for (const text of ['{', '{}', 'null']) {
+    writeStored('bugunne-unsent', text);
+    expect(unqueuedChanges()).toEqual([]);
+  }
+  expect(readStored('bugunne-unsent')).toBe('null');
+});

@@ -25,10 +25,11 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     ...['cn', 'consent', 'storage', 'theme', 'media-query', 'cached-user', 'install-offer'].map(
       (name) => `src/lib/${name}.ts`,
     ),
-    'src/lib/lazy/lazy-component.ts',
-    'src/lib/lazy/moments.ts',
+    ...['hydrate-on-visible.ts', 'lazy-component.ts', 'moments.ts', 'use-hydrated.tsx'].map(
+      (name) => `src/lib/lazy/${name}`,
+    ),
+    'packages/contract/src/item-terms.constants.ts',
     'src/root.tsx',
-    'src/routes/public-layout.tsx',
     'src/layouts/root/late-notices.tsx',
     ...['wordmark', 'start-screen', 'render-error', 'page-head', 'offline-banner', 'scroll-manager'].map(
       (name) => `src/components/${name}.tsx`,
@@ -37,33 +38,20 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/components/ui/create-icon.ts',
     'src/components/ui/spinner.tsx',
     'src/components/ui/toast.tsx',
-    ...[
-      'site-footer',
-      'site-header',
-      'mobile-menu',
-      'discover-menu',
-      'language-link',
-      'theme-button',
-      'page-shell',
-    ].map((name) => `src/components/site/${name}.tsx`),
-    'src/components/site/discover-pages.ts',
+    ...['language-link', 'menu-sheet', 'page-shell', 'theme-button'].map((name) => `src/components/site/${name}.tsx`),
     'src/components/site/nav-link-class.ts',
     'src/features/auth/session-store.ts',
     'src/features/auth/use-visitor.ts',
     'src/features/auth/next-path.ts',
-    'src/features/auth/account-link.tsx',
     'src/features/auth/redirect-signed-in.tsx',
     'src/features/auth/language-sync.tsx',
   ],
-  parts: [
-    'packages/contract/src/item-terms.constants.ts',
+  // Pages with the header and the footer of visitors.
+  public: [
+    'src/routes/public-layout.tsx',
+    ...['site-footer', 'site-header', 'closing-call', 'start-link'].map((name) => `src/components/site/${name}.tsx`),
     'node_modules/react-intersection-observer/',
-    'src/components/cover-shape.tsx',
-    'src/components/site/closing-call.tsx',
-    'src/components/site/start-link.tsx',
-    'src/lib/lazy/hydrate-on-visible.ts',
     'src/lib/lazy/in-view.ts',
-    'src/lib/lazy/use-hydrated.tsx',
   ],
   // Pages other than the landing page.
   basics: [

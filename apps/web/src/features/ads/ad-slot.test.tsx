@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveConsent } from '#lib/consent.ts';
 import { setSiteSettings } from '#lib/site-texts.ts';
@@ -35,12 +35,12 @@ describe('AdSlot', () => {
     expect(frame()).toBeNull();
   });
 
-  it('shows a third-party ad in a sandboxed frame while consent lasts, and the house ad otherwise', () => {
+  it('shows a third-party ad in a sandboxed frame while consent lasts, and the house ad otherwise', async () => {
     configureScript();
     renderInApp(<AdSlot />);
     expect(frame()).toBeNull();
     act(() => giveConsent('accepted', ['analytics', 'ads']));
-    expect(frame()?.getAttribute('src')).toBe('/ads/frame?language=tr');
+    await waitFor(() => expect(frame()?.getAttribute('src')).toBe('/ads/frame?language=tr'));
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
     expect(isHouseAdVisible()).toBe(true);
     postMessage('ad-drawn');
@@ -50,10 +50,11 @@ describe('AdSlot', () => {
     expect(isHouseAdVisible()).toBe(true);
   });
 
-  it('keeps the house ad when the frame fails, and ignores messages from other windows', () => {
+  it('keeps the house ad when the frame fails, and ignores messages from other windows', async () => {
     configureScript();
     giveConsent('accepted', ['analytics', 'ads']);
     renderInApp(<AdSlot />);
+    await waitFor(() => expect(frame()).not.toBeNull());
     const iframe = frame();
     if (iframe) fireEvent.error(iframe);
     postMessage('ad-drawn', window);

@@ -5,8 +5,10 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { useMayUse } from '#lib/consent.ts';
+import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { useThirdPartyAds } from '#lib/site-texts.ts';
-import { ThirdPartyAd } from './third-party-ad.tsx';
+
+const thirdPartyAd = lazyComponent(() => import('./third-party-ad.tsx').then((module) => module.ThirdPartyAd));
 
 /**
  * Ad slot with a house ad for Premium. A third-party ad, if the site settings have a provider and the user has
@@ -16,6 +18,7 @@ export function AdSlot() {
   const { t } = useTranslation('dashboard');
   const mayLoad = useMayUse('ads');
   const isThirdParty = useThirdPartyAds() && mayLoad;
+  const ThirdPartyAd = useLazyComponent(thirdPartyAd, isThirdParty);
   const [isShown, setShown] = useState(false);
   return (
     <aside
@@ -40,7 +43,7 @@ export function AdSlot() {
           <ArrowRight aria-hidden="true" />
         </LocalizedLink>
       </div>
-      {isThirdParty && <ThirdPartyAd label={t('ad.label')} isShown={isShown} onShown={setShown} />}
+      {ThirdPartyAd && <ThirdPartyAd label={t('ad.label')} isShown={isShown} onShown={setShown} />}
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { retryUntilSuccess } from '../retry.ts';
-import { untilInView } from './in-view.ts';
 import { withHydration } from './use-hydrated.tsx';
 
 const ROOT_MARGIN = '240px';
@@ -29,7 +28,9 @@ export function hydrateOnVisible<P extends object>(
   }
   return lazy(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(when.id);
-    if (element) await untilInView(element, ROOT_MARGIN);
+    // Pages that hydrate nothing by its place do without the observer.
+    if (element)
+      await retryUntilSuccess(() => import('./in-view.ts')).then((it) => it.untilInView(element, ROOT_MARGIN));
     return load();
   });
 }

@@ -66,7 +66,6 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/features/auth/session-ended.tsx',
   ],
   fields: [
-    'src/lib/focus.ts',
     ...['focused-title', 'loading-area', 'no-script-note'].map((name) => `src/components/${name}.tsx`),
     ...['card', 'chip', 'field', 'input', 'select'].map((name) => `src/components/ui/${name}.tsx`),
   ],
@@ -108,7 +107,8 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/features/interactions/',
     'src/components/exclusion-note.tsx',
     'src/features/insight/use-change-preference.ts',
-    ...['arrow-right', 'play', 'headphones', 'arrow-up-right'].map(icon),
+    ...['arrow-right', 'play', 'headphones', 'arrow-up-right', 'sliders-horizontal'].map(icon),
+    'src/components/use-long-wait.ts',
   ],
   forms: [
     'node_modules/react-hook-form/',

@@ -51,6 +51,8 @@ export type HistoryImports = z.infer<typeof historyImportsSchema>;
 const importItemSchema = z.object({
   id: contentIdSchema,
   category: categorySchema,
+  /** As that of an item. */
+  coverMotif: z.string().nullable(),
   title: z.string(),
   originalTitle: z.string(),
   /** BCP 47 tag of `title`, for screen readers; null when it is in the page's language or unknown. */

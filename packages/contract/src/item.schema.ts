@@ -66,8 +66,8 @@ export const itemSchema = z.object({
   cast: z.array(z.string()),
   genre: z.array(labelledSchema),
   coverImage: z.string().nullable(),
-  /** Number of the motif on the drawn cover, within the category; null lets the id decide. */
-  coverMotif: z.int().min(0).nullable(),
+  /** Motif of the drawn cover: its outline, or the name of a pattern (`cover/motifs/`); null for a pattern by the id. */
+  coverMotif: z.string().nullable(),
   platforms: z.array(z.string()),
   languages: z.array(labelledSchema),
   difficulty: labelledSchema.nullable(),

@@ -1,7 +1,7 @@
 import type { Category } from '../item-terms.constants.ts';
-import { MOTIFS } from './motifs/lists.constants.ts';
 import { H, W } from './motifs/motif.ts';
-import { drawOutline } from './motifs/outline.ts';
+import { drawOutline, type Outline } from './motifs/outline.ts';
+import { PATTERNS, type PatternName } from './motifs/patterns.ts';
 import { PALETTES, type Palette } from './palettes.constants.ts';
 import { hash, randomOf } from './seed.ts';
 import { type Drawing, shape } from './shape.ts';
@@ -18,19 +18,22 @@ const LAYOUTS: readonly [Layout, ...Layout[]] = [
 export type CoverDesign = { palette: Palette; layout: Layout; picture: Drawing };
 
 /**
- * The drawn cover of an item: deterministic by id, in browser and server. `motif` is the number of what is drawn, in the
- * order of `motif-names.ts`; without it, the id decides.
+ * The drawn cover of an item: deterministic by id, in browser and server. `motif` is what is drawn; without it, the id
+ * chooses a pattern.
  */
-export function designCover(id: string, category: Category, motif?: number | null): CoverDesign {
+export function designCover(id: string, category: Category, motif?: Outline | PatternName | null): CoverDesign {
   const random = randomOf(hash(id));
   const palette = random.pick(PALETTES[category]);
-  const drawn = random.pick(MOTIFS[category]);
+  const pattern = random.pick(['tiles', 'halftone']);
   const layout = random.pick(LAYOUTS);
-  const chosen = MOTIFS[category][motif ?? -1] ?? drawn;
-  const picture =
-    typeof chosen === 'string' ? drawOutline(chosen, palette, random.next() < 0.5) : chosen(palette, random);
+  const chosen = motif ?? pattern;
+  const picture = isPattern(chosen)
+    ? PATTERNS[chosen](palette, random)
+    : drawOutline(chosen, palette, random.next() < 0.5);
   return { palette, layout, picture };
 }
+
+const isPattern = (motif: string): motif is PatternName => Object.hasOwn(PATTERNS, motif);
 
 export type Box = { x: number; y: number; width: number; height: number };
 

@@ -5,14 +5,15 @@ import { MOTIF_NAMES } from './motif-names.constants.ts';
 import * as dishes from './motifs/dishes.ts';
 import * as instruments from './motifs/instruments.ts';
 import { MOTIFS } from './motifs/lists.constants.ts';
-import * as patterns from './motifs/patterns.ts';
+import { PATTERNS } from './motifs/patterns.ts';
 import * as subjects from './motifs/subjects.ts';
 import { svgMarkup } from './shape.ts';
 
-const drawings = { ...dishes, ...instruments, ...patterns, ...subjects };
+const outlines = { ...dishes, ...instruments, ...subjects };
 
 test('every motif is numbered under its name', () => {
-  const nameOf = new Map<unknown, string>(Object.entries(drawings).map(([name, motif]) => [motif, name]));
+  const nameOf = new Map<string, string>(Object.entries(outlines).map(([name, outline]) => [outline, name]));
+  for (const name of Object.keys(PATTERNS)) nameOf.set(name, name);
   for (const category of CATEGORIES)
     expect(MOTIFS[category].map((motif) => nameOf.get(motif))).toEqual([...MOTIF_NAMES[category]]);
 });
@@ -29,7 +30,7 @@ test('numbers that copies of items hold stay the same', () => {
 
 test('every category has at least 30 different motifs', () => {
   for (const category of CATEGORIES) {
-    const drawn = MOTIF_NAMES[category].map((_, number) => svgMarkup(designCover('x', category, number).picture));
+    const drawn = MOTIFS[category].map((motif) => svgMarkup(designCover('x', category, motif).picture));
     expect(new Set(drawn).size).toBe(MOTIF_NAMES[category].length);
     expect(drawn.length).toBeGreaterThanOrEqual(30);
   }
@@ -37,17 +38,16 @@ test('every category has at least 30 different motifs', () => {
 
 test('every outline is an ink and path data or a circle', () => {
   const path = /^[abcf](?:\d*\.?\d+)?(?:[Mm][-\d.\sA-Za-z]+|O[\d.]+ [\d.]+ [\d.]+)$/;
-  for (const [name, outline] of Object.entries(drawings)) {
-    if (typeof outline === 'string') for (const one of outline.split('|')) expect(one, name).toMatch(path);
-  }
+  for (const [name, outline] of Object.entries(outlines))
+    for (const one of outline.split('|')) expect(one, name).toMatch(path);
 });
 
-test('a motif that is asked for is drawn, and the id decides without one', () => {
-  const draw = (motif?: number | null) => svgMarkup(designCover('food-x', 'food', motif).picture);
-  const all = MOTIF_NAMES.food.map((_, number) => draw(number));
-  expect(all).toContain(draw());
+test('a motif that is asked for is drawn, and a pattern of the id without one', () => {
+  const draw = (motif?: string | null, id = 'food-x') => svgMarkup(designCover(id, 'food', motif).picture);
+  expect([draw('tiles'), draw('halftone')]).toContain(draw());
   expect(draw(null)).toBe(draw());
-  expect(draw(99)).toBe(draw());
+  expect(draw(dishes.egg)).not.toBe(draw(dishes.cake));
+  expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => draw(null, `food-${id}`))).size).toBe(6);
 });
 
 test('only hot things steam', () => {

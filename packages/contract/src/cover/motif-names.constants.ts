@@ -36,7 +36,7 @@ const STORIES = [
   'trophy',
 ] as const;
 
-/** Names of the motifs, in the order in which the design numbers them. Browsers know the numbers only. */
+/** Names of the motifs, in the order of their numbers, which are stored with picks. Browsers know neither. */
 export const MOTIF_NAMES = {
   movie: ['sunset', 'beam', 'skyline', 'eye', 'door', 'ridge', ...STORIES, 'windows', 'stairs', 'threads'],
   series: [

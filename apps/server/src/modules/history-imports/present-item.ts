@@ -1,4 +1,5 @@
 import type { ImportItem, Language } from '@bugunne/contract';
+import { drawnMotif, neutralMotifs } from '../../shared/items/cover-motifs.ts';
 import { titleLanguage } from '../../shared/items/present-parts.ts';
 import type { KnownItem } from './items.repo.ts';
 
@@ -11,6 +12,7 @@ export function presentImportItem({ id, category, facts }: KnownItem, language: 
   return {
     id,
     category,
+    coverMotif: drawnMotif(category, neutralMotifs(id, category)[0]),
     title,
     originalTitle,
     titleLanguage: title === originalTitle && spoken !== undefined ? titleLanguage(spoken, language) : null,

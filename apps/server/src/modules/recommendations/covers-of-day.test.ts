@@ -1,7 +1,14 @@
-import { CATEGORIES } from '@bugunne/contract';
+import { CATEGORIES, type Item } from '@bugunne/contract';
+import { MOTIFS } from '@bugunne/contract/cover/motifs/lists.constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookOf } from '../../shared/items/cover-motifs.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** The number of what the cover of a pick shows. */
+function numberOf({ category, coverMotif }: Pick<Item, 'category' | 'coverMotif'>): number {
+  const motifs: readonly (string | null)[] = MOTIFS[category];
+  return motifs.indexOf(coverMotif);
+}
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,9 +22,9 @@ test('the covers of a day suit their items and look different', async () => {
     const { sections } = await member.api.recommendations.today({ language: 'tr' });
     const picks = sections.flatMap(({ items }) => items);
     expect(picks).toHaveLength(4);
-    for (const { id, category, coverMotif } of picks)
-      expect(server.services.contents.motifsOf(id, category)).toContain(coverMotif);
-    const looks = picks.map(({ category, coverMotif }) => lookOf(category, coverMotif ?? -1));
+    for (const pick of picks)
+      expect(server.services.contents.motifsOf(pick.id, pick.category)).toContain(numberOf(pick));
+    const looks = picks.map((pick) => lookOf(pick.category, numberOf(pick)));
     expect(new Set(looks).size).toBe(4);
   }
 });
@@ -34,7 +41,7 @@ test('no seven days show two covers alike, whether sets are made ahead or on a v
     const { sections } = await member.api.recommendations.today({ language: 'tr' });
     const picks = sections.flatMap(({ items }) => items);
     expect(picks).toHaveLength(4);
-    shown.push(Object.fromEntries(picks.map((pick) => [pick.category, lookOf(pick.category, pick.coverMotif ?? -1)])));
+    shown.push(Object.fromEntries(picks.map((pick) => [pick.category, lookOf(pick.category, numberOf(pick))])));
 
     const { days } = await member.api.recommendations.history({ language: 'tr' });
     const motifs = (list: typeof picks | (typeof days)[number]['picks'] | undefined) =>

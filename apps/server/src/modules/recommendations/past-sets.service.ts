@@ -9,6 +9,7 @@ import {
 import type { StoredSet } from '../../database/stored-set.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
+import { drawnMotif } from '../../shared/items/cover-motifs.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import { lockedCategory } from '../../shared/premium-rules.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
@@ -95,5 +96,5 @@ function presentPast(
   const { category, title, titleLanguage, verified, year, artist, director, coverImage, coverMotif } = item;
   const state = states.get(id) ?? UNTOUCHED;
   const shown = { id, category, title, titleLanguage, verified, year, artist, director, coverImage, state };
-  return [{ ...shown, coverMotif: motif ?? coverMotif }];
+  return [{ ...shown, coverMotif: drawnMotif(category, motif) ?? coverMotif }];
 }

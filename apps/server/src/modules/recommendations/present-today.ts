@@ -20,6 +20,7 @@ import {
   type Words,
 } from '@bugunne/recommender';
 import type { StoredPick } from '../../database/stored-set.ts';
+import { drawnMotif } from '../../shared/items/cover-motifs.ts';
 import type { Presenter } from '../../shared/items/presenter.ts';
 import type { TodayState } from './today.repo.ts';
 
@@ -82,7 +83,7 @@ function presentPick(
   return [
     {
       ...item,
-      coverMotif: pick.motif ?? item.coverMotif,
+      coverMotif: drawnMotif(item.category, pick.motif) ?? item.coverMotif,
       whyRecommended: whyOf(item),
       compatibility: Math.round(afterVerdict(pick.compatibility, own)),
       compatibilityBefore: pick.compatibility,

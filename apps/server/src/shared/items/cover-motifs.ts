@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
 import type { Category } from '@bugunne/contract';
 import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names.constants';
+import { MOTIFS } from '@bugunne/contract/cover/motifs/lists.constants';
 import { hash } from '@bugunne/contract/cover/seed';
 import { dishMotifs, TABLE } from './dish-motifs.ts';
 import { musicMotifs, storyMotifs } from './story-motifs.ts';
@@ -54,6 +55,10 @@ function namesOf(item: CatalogueItem, catalogue: Pick<Catalogue, 'ingredients'>)
   const ofGenres = kind.flatMap((motifs) => turned(motifs, item.id));
   return [...told, ...ofGenres, ...turned(NEUTRAL[item.category], item.id)];
 }
+
+/** What is drawn for the number of a motif; null for none, or for one that no longer exists. */
+export const drawnMotif = (category: Category, motif: number | undefined): string | null =>
+  motif === undefined ? null : (MOTIFS[category][motif] ?? null);
 
 /** Motifs that look alike; those of one name in several categories do, too. */
 const LOOKS: readonly (readonly MotifName[])[] = [

@@ -1,4 +1,5 @@
 import { type Category, FOOD_DIFFICULTIES, type Item, type Language, type Option } from '@bugunne/contract';
+import { drawnMotif, neutralMotifs } from './cover-motifs.ts';
 import { videoSearch } from './listen-links.ts';
 
 /** The fields that an item of every category has. */
@@ -24,7 +25,7 @@ export const plainItem = (id: string, category: Category, fields: CommonFields):
   cast: [],
   genre: [],
   coverImage: null,
-  coverMotif: null,
+  coverMotif: drawnMotif(category, neutralMotifs(id, category)[0]),
   platforms: [],
   languages: [],
   difficulty: null,

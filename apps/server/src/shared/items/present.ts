@@ -11,7 +11,7 @@ import {
   MUSIC_MOODS,
   SERIES_GENRES,
 } from '@bugunne/contract';
-import { coverMotifs } from './cover-motifs.ts';
+import { coverMotifs, drawnMotif } from './cover-motifs.ts';
 import { listenSearches } from './listen-links.ts';
 import { difficultyLabel, labelsIn, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
 
@@ -26,7 +26,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     tags: [...tags[language]],
     verified: true,
   });
-  const coverMotif = coverMotifs(item, catalogue)[0] ?? null;
+  const coverMotif = drawnMotif(item.category, coverMotifs(item, catalogue)[0]);
   switch (item.category) {
     case 'movie':
     case 'series':

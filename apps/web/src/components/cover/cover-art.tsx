@@ -8,7 +8,7 @@ const WIDTH = 400;
 const HEIGHT = 500;
 const MARGIN = 30;
 
-type Props = { id: string; category: Category; motif: number | null | undefined; title: string; byline: string };
+type Props = { id: string; category: Category; motif: string | null | undefined; title: string; byline: string };
 
 /** Generated cover: a picture of simple shapes and the title in large type; deterministic for an item. */
 export function CoverArt({ id, category, motif, title, byline }: Props) {

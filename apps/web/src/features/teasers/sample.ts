@@ -23,7 +23,7 @@ export type SampleRow = {
   readonly moods?: readonly string[];
   readonly difficulty?: string;
   readonly servings?: number;
-  readonly coverMotif: number;
+  readonly coverMotif: string;
 };
 
 export type Sample = SampleRow & { readonly category: Category };

@@ -1,11 +1,10 @@
 import * as d from './dishes.ts';
 import * as i from './instruments.ts';
-import type { Motif } from './motif.ts';
 import type { Outline } from './outline.ts';
-import { halftone, tiles } from './patterns.ts';
+import type { PatternName } from './patterns.ts';
 import * as s from './subjects.ts';
 
-type Motifs = readonly [Motif | Outline, ...(Motif | Outline)[]];
+type Motifs = readonly (Outline | PatternName)[];
 
 /** Subjects that films and series share. */
 const STORIES = [
@@ -43,12 +42,12 @@ const STORIES = [
   s.trophy,
 ] as const;
 
-/** The motifs of each category in the order of `motif-names.ts`. */
+/** The motifs of each category in the order of `motif-names.ts`. Browsers receive that of an item with the item. */
 export const MOTIFS = {
   movie: [s.sunset, s.beam, s.skyline, s.eye, s.door, s.ridge, ...STORIES, s.windows, s.stairs, s.threads],
   series: [
     s.frames,
-    tiles,
+    'tiles',
     s.windows,
     s.hills,
     s.threads,
@@ -102,7 +101,7 @@ export const MOTIFS = {
     i.bars,
     i.strings,
     i.arcs,
-    halftone,
+    'halftone',
     i.note,
     i.guitar,
     i.keys,

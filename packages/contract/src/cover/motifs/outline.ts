@@ -2,7 +2,7 @@ import type { Palette } from '../palettes.constants.ts';
 import { type Drawing, shape } from '../shape.ts';
 
 /**
- * A motif as text, because every page that shows covers loads all of them. Shapes are separated by `|`, and each is an
+ * A motif as text, which the server sends with an item. Shapes are separated by `|`, and each is an
  * ink (`a`, `b`, `c`, or `f` for the field), the width of its line if it is not filled, and path data or a circle
  * (`O`, centre and radius). One unit is a tenth of the canvas, which is 40 × 36.
  */

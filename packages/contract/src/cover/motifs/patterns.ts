@@ -3,7 +3,7 @@ import { shape } from '../shape.ts';
 import { type Motif, range } from './motif.ts';
 
 /** Tiles of quarter circles, turned at random. */
-export const tiles: Motif = (p, random) => {
+const tiles: Motif = (p, random) => {
   const inks = [p.a, p.b, p.c] as const;
   return [
     range(20).map((i) => {
@@ -21,7 +21,7 @@ export const tiles: Motif = (p, random) => {
 };
 
 /** A halftone of dots. */
-export const halftone: Motif = (p, random) => {
+const halftone: Motif = (p, random) => {
   const [cx, cy] = [random.between(100, 300), random.between(110, 250)];
   return [
     range(80).map((i) => {
@@ -31,3 +31,7 @@ export const halftone: Motif = (p, random) => {
     }),
   ];
 };
+
+/** Patterns by their name: they are drawn at random, which no outline can be. */
+export const PATTERNS = { tiles, halftone };
+export type PatternName = keyof typeof PATTERNS;

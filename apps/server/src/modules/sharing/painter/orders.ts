@@ -11,8 +11,8 @@ export type PictureItem = {
   byline: string | null;
   year: number | null;
   description: string;
-  /** Number of the motif on its cover; null lets the id decide. */
-  motif: number | null;
+  /** Motif of its drawn cover; null for a pattern by the id. */
+  motif: string | null;
 };
 
 /** A user's year in figures; `label` is the most liked genre, cuisine or mood of the item's category. */

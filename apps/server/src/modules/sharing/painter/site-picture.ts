@@ -2,6 +2,7 @@ import type { Category, Language, SitePicture } from '@bugunne/contract';
 import { designCover, framedPicture } from '@bugunne/contract/cover/design';
 import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names.constants';
 import { svgMarkup } from '@bugunne/contract/cover/shape';
+import { drawnMotif } from '../../../shared/items/cover-motifs.ts';
 import type { Composition } from './item-picture.ts';
 import { box, displayLines, paragraph, wordmark } from './layout.ts';
 import { PICTURE_WORDS } from './words.ts';
@@ -52,14 +53,17 @@ const TILES: Readonly<Record<SitePicture, readonly Tile[]>> = {
   ],
 };
 
-const numberOf = ([category, motif]: Tile): number => MOTIF_NAMES[category].findIndex((name) => name === motif);
+function drawn([category, motif]: Tile): string | null {
+  const names: readonly string[] = MOTIF_NAMES[category];
+  return drawnMotif(category, names.indexOf(motif));
+}
 
 /** The site or one of its pages: its question and four covers of its topic. */
 export function sitePicture(language: Language, about: SitePicture): Composition {
   const { title, text } = PICTURE_WORDS[language].site[about];
   const tiles = TILES[about].map((tile, index) =>
     svgMarkup(
-      framedPicture(designCover(`site-${about}-${index}`, tile[0], numberOf(tile)), {
+      framedPicture(designCover(`site-${about}-${index}`, tile[0], drawn(tile)), {
         x: 728 + (index % 2) * TILE.width,
         y: Math.floor(index / 2) * TILE.height,
         ...TILE,

@@ -26,6 +26,7 @@ export const sampleImport = (change: Partial<HistoryImport> = {}): HistoryImport
 export const sampleItem = (id: string, title: string, change: Partial<ImportItem> = {}): ImportItem => ({
   id,
   category: 'movie',
+  coverMotif: null,
   title,
   originalTitle: title,
   titleLanguage: null,

@@ -10,7 +10,7 @@ import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-comp
 import type { PageHandle } from '#lib/load-route-module.ts';
 import { DashboardToday } from '#pages/dashboard/dashboard-today.tsx';
 
-export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share', 'notifications'] };
+export const handle: PageHandle = { namespaces: ['dashboard', 'card', 'member', 'share'] };
 
 const profile = lazyComponent(() =>
   import('#pages/dashboard/dashboard-profile.tsx').then((module) => module.DashboardProfile),

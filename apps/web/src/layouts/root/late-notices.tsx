@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { wasSignedIn } from '#lib/cached-user.ts';
+import { useMatches } from 'react-router';
 import { useConsentQuestion, useMayUse } from '#lib/consent.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import { useAfter, useIdle } from '#lib/lazy/moments.ts';
@@ -22,10 +22,11 @@ const NOTICES_AFTER = 2500;
 export function LateNotices() {
   const question = useConsentQuestion(useThirdPartyAds());
   const mayCount = useMayUse('analytics');
+  // Other pages still load their data or their form when the browser is idle for the first time.
+  const isPublicPage = useMatches().some(({ id }) => id === 'routes/public-layout');
   const isIdle = useIdle();
   const isLate = useAfter(NOTICES_AFTER);
-  // A member's page still loads its data when the browser is idle for the first time.
-  const isAsking = question !== null && (wasSignedIn() ? isLate : isIdle);
+  const isAsking = question !== null && (isPublicPage ? isIdle : isLate);
   const NoticeStack = useLazyComponent(noticeStack, isLate || isAsking);
   const DeviceNotices = useLazyComponent(deviceNotices, isLate);
   const CookieBanner = useLazyComponent(cookieBanner, isAsking);

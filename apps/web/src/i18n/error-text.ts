@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { type ApiErrorCode, toApiError } from '#lib/api-error.ts';
+import type { Language } from './language.ts';
+import { textsOf } from './text-store.ts';
+import { translate } from './translate.ts';
+import { useTranslation } from './use-translation.ts';
 
 const codeOf = (error: unknown) => (typeof error === 'string' ? (error as ApiErrorCode) : toApiError(error).code);
 
@@ -11,6 +14,13 @@ const codeOf = (error: unknown) => (typeof error === 'string' ? (error as ApiErr
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return useCallback((error: unknown) => t(codeOf(error)), [t]);
+}
+
+/** The same where the namespace `errors` has been loaded. */
+export function errorTextIn(language: Language, error: unknown): string {
+  const code = codeOf(error);
+  const text = translate(textsOf(language, 'errors'), language, code);
+  return typeof text === 'string' ? text : code;
 }
 
 /**

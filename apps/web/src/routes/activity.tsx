@@ -5,7 +5,7 @@ import { MemberPage } from '#layouts/member/member-page.tsx';
 import { useMember } from '#layouts/member/use-member.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
 
-export const handle: PageHandle = { namespaces: ['activity', 'member'] };
+export const handle: PageHandle = { namespaces: ['activity', 'member', 'errors'] };
 
 export default function Activity() {
   const { t } = useTranslation('activity');

@@ -9,7 +9,9 @@ import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
 import { ContentDetail } from '#pages/content-detail/content-detail.tsx';
 
-export const handle: PageHandle = { namespaces: ['content', 'cooking', 'insight', 'member', 'share', 'where'] };
+export const handle: PageHandle = {
+  namespaces: ['content', 'cooking', 'insight', 'member', 'share', 'where', 'errors'],
+};
 
 const shareDialog = lazyComponent(() =>
   import('#features/sharing/share-dialog.tsx').then((module) => module.ShareDialog),

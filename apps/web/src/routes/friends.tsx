@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { MemberPage } from '#layouts/member/member-page.tsx';
 import type { PageHandle } from '#lib/load-route-module.ts';
 
-export const handle: PageHandle = { namespaces: ['friends', 'member'] };
+export const handle: PageHandle = { namespaces: ['friends', 'member', 'errors'] };
 
 export default function Friends() {
   const { t } = useTranslation('friends');

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { MemberPage } from '#layouts/member/member-page.tsx';
 import type { PageHandle } from '#lib/load-route-module.ts';
 
-export const handle: PageHandle = { namespaces: ['history', 'member'] };
+export const handle: PageHandle = { namespaces: ['history', 'member', 'errors'] };
 
 export default function History() {
   const { t } = useTranslation('history');

@@ -15,7 +15,7 @@ import { useOtherTabs } from '#layouts/member/use-other-tabs.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
 import { useMaintenance } from '#lib/maintenance.ts';
 
-export const handle: PageHandle = { namespaces: ['nav', 'errors', 'item', 'member'] };
+export const handle: PageHandle = { namespaces: ['nav', 'item', 'member'] };
 
 /** Layout of every page behind sign-in: loads the session, then the Premium status, then the page. */
 export default function MemberLayout() {

@@ -5,7 +5,7 @@ import { MemberPage } from '#layouts/member/member-page.tsx';
 import { useMember } from '#layouts/member/use-member.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
 
-export const handle: PageHandle = { namespaces: ['trends', 'member'] };
+export const handle: PageHandle = { namespaces: ['trends', 'member', 'errors'] };
 
 export default function Trends() {
   const { t } = useTranslation('trends');

@@ -2,7 +2,7 @@ import type { Friends } from '@bugunne/contract/friends.schema';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFocusAfterRemoval } from '#lib/focus.ts';
 import { useFriendChange } from './use-friend-change.ts';
@@ -10,7 +10,7 @@ import { useFriendChange } from './use-friend-change.ts';
 /** Users whom the user has blocked; nothing while there are none. */
 export function BlockedSection({ blocked }: { blocked: Friends['blocked'] }) {
   const { t } = useTranslation('friends');
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const unblock = useFriendChange((friends, id: string) => friends.unblock({ id }));
   const title = useFocusAfterRemoval<HTMLHeadingElement>(blocked.map(({ id }) => id));
   if (blocked.length === 0) return null;
@@ -31,7 +31,7 @@ export function BlockedSection({ blocked }: { blocked: Friends['blocked'] }) {
               onClick={() =>
                 unblock.mutate(id, {
                   onSuccess: () => toast.success(t('blocked.unblocked', { name })),
-                  onError: (error) => toast.error(errorText(error)),
+                  onError: (error) => errorToast(error),
                 })
               }
             >

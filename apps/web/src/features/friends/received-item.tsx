@@ -1,8 +1,7 @@
 import type { ReceivedItem as Received } from '@bugunne/contract/friend-items.schema';
 import type { FriendReaction } from '@bugunne/contract/friend-terms.constants';
 import { TriangleAlert } from 'lucide-react';
-import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -14,7 +13,7 @@ type Props = { received: Received; onRemove: () => void; onReport: () => void };
 /** An item from a friend, with the user's reaction and an honest word about the diet. */
 export function ReceivedItem({ received, onRemove, onReport }: Props) {
   const { t } = useTranslation('friends');
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const { id, item, friend, text, isReported, brokenDiets } = received;
   const react = useFriendChange((friends, reaction: FriendReaction | null) => friends.react({ id, reaction }));
   // Shown before the server confirms it.
@@ -36,7 +35,7 @@ export function ReceivedItem({ received, onRemove, onReport }: Props) {
       <ReactionButtons
         title={item.title}
         value={reaction}
-        onReact={(next) => react.mutate(next, { onError: (error) => toast.error(errorText(error)) })}
+        onReact={(next) => react.mutate(next, { onError: (error) => errorToast(error) })}
       />
     </ItemRow>
   );

@@ -1,7 +1,6 @@
 import type { PreferenceChange } from '@bugunne/contract/preferences.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { client } from '#lib/api.ts';
 import { preferencesQuery } from '#lib/queries/account.ts';
 import { cacheData } from '#lib/queries/cache.ts';
@@ -9,13 +8,13 @@ import { cacheData } from '#lib/queries/cache.ts';
 /** Patches one preference. Resolves to whether it was stored; shows an error to the user if not. */
 export function useChangePreference(): (change: PreferenceChange) => Promise<boolean> {
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const { mutateAsync } = useMutation({
     mutationFn: (change: PreferenceChange) => client.preferences.change(change),
     scope: { id: 'preferences' },
     networkMode: 'always',
     onSuccess: (state) => cacheData(queryClient, preferencesQuery(), state),
-    onError: (error) => toast.error(errorText(error), { id: 'change-preference' }),
+    onError: (error) => errorToast(error, { id: 'change-preference' }),
   });
   return (change) =>
     mutateAsync(change).then(

@@ -4,7 +4,7 @@ import type { ItemState } from '@bugunne/contract/item.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { tagged } from '#lib/queries/cache.ts';
@@ -26,7 +26,7 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
   const { t } = useTranslation(['insight', 'common']);
   const queryClient = useQueryClient();
   const language = useLanguage();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const changePreference = useChangePreference();
   const [correcting, setCorrecting] = useState<string | null>(null);
 
@@ -98,7 +98,7 @@ export function useCorrect(id: string, { onAct, onFigure, onUndo }: Options) {
       // Marking an item "not for me" does not change other users' reactions, so the match stays the same.
       if (signal.kind !== 'community') await refetchMatch();
     } catch (error) {
-      toast.error(errorText(error), { id: `correct-${key}` });
+      errorToast(error, { id: `correct-${key}` });
     } finally {
       setCorrecting(null);
     }

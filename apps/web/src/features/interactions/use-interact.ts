@@ -2,8 +2,7 @@ import { nextState } from '@bugunne/contract/interaction-rules';
 import type { ItemState, ListedPage } from '@bugunne/contract/item.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { newId } from '#lib/new-id.ts';
 import type { Outcome } from '#lib/outbox/change.ts';
@@ -85,7 +84,7 @@ const stateOf = (outcome: Outcome): ItemState | undefined =>
  */
 export function useInteract(): (input: InteractInput) => Promise<ItemState | null> {
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const { t } = useTranslation('common');
 
   return useCallback(
@@ -95,7 +94,7 @@ export function useInteract(): (input: InteractInput) => Promise<ItemState | nul
       } catch (error) {
         // The user did not ask for a view to be recorded, so a failure needs no message.
         if (input.action !== 'view') {
-          toast.error(errorText(error), {
+          errorToast(error, {
             id: `interact-${input.contentId}`,
             action: { label: t('action.retry'), onClick: () => void send(input) },
           });
@@ -103,7 +102,7 @@ export function useInteract(): (input: InteractInput) => Promise<ItemState | nul
         return null;
       }
     },
-    [queryClient, errorText, t],
+    [queryClient, errorToast, t],
   );
 }
 

@@ -1,7 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { onSettled, readUnsent, startChanges } from '#lib/outbox/outbox.ts';
 import { isIgnorable } from '#lib/outbox/refusals.ts';
 import { tagged } from '#lib/queries/cache.ts';
@@ -30,7 +29,7 @@ function applyPendingMutations(queryClient: QueryClient, query: Query): void {
  */
 export function usePendingMutations(): void {
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
 
   useEffect(
     () =>
@@ -46,7 +45,7 @@ export function usePendingMutations(): void {
       const { changes = [] } = effectOf(change.method, change.path) ?? {};
       void queryClient.invalidateQueries(tagged(...changes));
       if (answer.kind === 'done' || isIgnorable(change, answer.error)) return;
-      toast.error(errorText(answer.error), { id: `late-${change.topic}` });
+      errorToast(answer.error, { id: `late-${change.topic}` });
     });
     // Queries may have been answered before the outbox was read from the device.
     const applyToAllQueries = () => {
@@ -60,5 +59,5 @@ export function usePendingMutations(): void {
       clearTimeout(timer);
       stop();
     };
-  }, [queryClient, errorText]);
+  }, [queryClient, errorToast]);
 }

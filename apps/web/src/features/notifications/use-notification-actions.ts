@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { fillPath } from '#lib/api-paths.ts';
 import { newId } from '#lib/new-id.ts';
 import { submitChange } from '#lib/outbox/outbox.ts';
@@ -32,7 +31,7 @@ async function send(change: Change): Promise<void> {
 /** Optimistic updates that mark as read, delete and restore. After a failure the server's list is refetched. */
 export function useNotificationActions() {
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const { mutate } = useMutation({
     mutationKey: NOTIFICATION_CHANGES,
     mutationFn: send,
@@ -46,7 +45,7 @@ export function useNotificationActions() {
     },
     onError: (error, _change, before) => {
       for (const [queryKey, list] of before ?? []) queryClient.setQueriesData({ queryKey, exact: true }, list);
-      toast.error(errorText(error), { id: 'notifications' });
+      errorToast(error, { id: 'notifications' });
     },
     // While more changes are in flight, the server's list would undo those that have not arrived.
     onSettled: async () => {

@@ -7,7 +7,7 @@ import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { preferencesQuery } from '#lib/queries/account.ts';
 import { AccountCard, type SignOutState } from './account-card.tsx';
@@ -42,7 +42,7 @@ type Props = {
 export function ProfileView({ push, plan, wanted = null, onBack, isPremium, user, signOut }: Props) {
   // Loads the texts of all sections at once, so that no section waits when it is unfolded.
   const { t } = useTranslation(['profile', 'options', 'nav', 'common', 'onboarding', 'verification']);
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const { data, error, refetch } = useQuery(preferencesQuery());
   const form = useProfileDraft(user.id, data);
   const guard = useUnsavedGuard(form.dirty);
@@ -80,7 +80,7 @@ export function ProfileView({ push, plan, wanted = null, onBack, isPremium, user
   const loadNewer = async () => {
     save.reset();
     const loaded = await refetch();
-    if (loaded.error) return toast.error(errorText(loaded.error));
+    if (loaded.error) return errorToast(loaded.error);
     form.reset();
     setLoads(loads + 1);
   };

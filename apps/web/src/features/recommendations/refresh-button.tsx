@@ -1,8 +1,7 @@
 import { LIMITS } from '@bugunne/contract/limits.constants';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import type { Section } from './today-types.ts';
@@ -20,13 +19,13 @@ type Props = {
 /** Replaces a pick. Opens the Premium offer for free users; shows a message when the daily limit is reached. */
 export function RefreshButton({ section, isPremium, busy, coolingDown, onRefresh, onUpsell }: Props) {
   const { t } = useTranslation(['card', 'common']);
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const left = LIMITS.refreshesPerCategoryPerDay - section.refreshesUsed;
 
   const press = () => {
     if (coolingDown) return;
     if (!isPremium) onUpsell();
-    else if (left <= 0) toast.message(errorText('refresh_limit_reached'), { id: 'refresh' });
+    else if (left <= 0) errorToast('refresh_limit_reached', { id: 'refresh' }, 'message');
     else onRefresh();
   };
 

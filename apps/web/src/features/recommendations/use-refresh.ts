@@ -2,8 +2,7 @@ import { LIMITS } from '@bugunne/contract/limits.constants';
 import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#components/ui/toast.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
@@ -31,7 +30,7 @@ type Request = {
 export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
   const queryClient = useQueryClient();
   const language = useLanguage();
-  const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const { queryKey } = todayQuery(language);
 
   const replaceSection = (section: Section, changes?: Pick<Today, 'analysisNote'>) =>
@@ -85,7 +84,7 @@ export function useRefresh({ onPremiumRequired, onRenewed }: Options) {
         void queryClient.invalidateQueries({ queryKey });
         onPremiumRequired();
       } else {
-        toast.error(errorText(error), { id: 'refresh' });
+        errorToast(error, { id: 'refresh' });
       }
     },
   });

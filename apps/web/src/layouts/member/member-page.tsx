@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { MemberHeader } from '#components/site/member-header.tsx';
 import { PageShell } from '#components/site/page-shell.tsx';
-import { prepareToasts, toast } from '#components/ui/toast.tsx';
+import { prepareToasts } from '#components/ui/toast.tsx';
+import { useErrorToast } from '#components/use-error-toast.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
-import { useErrorText } from '#i18n/error-text.ts';
 import { usePreload } from '#lib/lazy/lazy-component.ts';
 
 type Props = {
@@ -18,8 +18,8 @@ export function MemberPage({ date, children }: Props) {
   // Errors must be shown while offline as well.
   usePreload(prepareToasts);
   const signOut = useSignOut();
-  const errorText = useErrorText();
-  const leave = () => signOut.mutate(undefined, { onError: (error) => toast.error(errorText(error)) });
+  const errorToast = useErrorToast();
+  const leave = () => signOut.mutate(undefined, { onError: (error) => errorToast(error) });
   // Still true after success, while the browser navigates to the landing page.
   const signingOut = signOut.isPending || signOut.isSuccess;
   return (

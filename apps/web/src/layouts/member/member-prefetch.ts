@@ -8,7 +8,7 @@ import type { Namespace, PageHandle } from '#lib/load-route-module.ts';
 
 const PAGES = ['dashboard', 'saved', 'history', 'activity', 'trends', 'account', 'content-detail', 'excluded'];
 /** Namespaces of lazy components; a route names those of its page. */
-const LAZY_NAMESPACES: readonly Namespace[] = ['device', 'notifications', 'options', 'profile', 'push'];
+const LAZY_NAMESPACES: readonly Namespace[] = ['device', 'errors', 'notifications', 'options', 'profile', 'push'];
 /** In ms: after the page itself has rendered. */
 const DELAY = 2500;
 

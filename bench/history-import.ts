@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { loadCatalogue } from '@bugunne/catalogue';
-import { type ImportRow, LIMITS } from '@bugunne/contract';
+import { IMPORT_LIMITS, type ImportRow } from '@bugunne/contract';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -16,7 +16,7 @@ import { filmRecord, page } from '../apps/server/src/testing/listed-items.ts';
 import { createTestJobs } from '../apps/server/src/testing/test-jobs.ts';
 import { withBenchDatabase } from './lib/bench-database.ts';
 
-const ROWS = Number(process.env['IMPORT_ROWS'] ?? LIMITS.historyImport.works);
+const ROWS = Number(process.env['IMPORT_ROWS'] ?? IMPORT_LIMITS.works);
 const FILMS = Math.min(20_000, ROWS / 2);
 const PAGE = 1000;
 const ROWS_A_SECOND = 50_000 / 60;
@@ -94,8 +94,8 @@ await withBenchDatabase('history_import', async (database, url) => {
     return (ROWS / (performance.now() - began)) * 1000;
   }
   const insert = async (table: string) => {
-    for (let from = 0; from < ROWS; from += LIMITS.historyImport.rowsPerUpload) {
-      const list = rows.slice(from, from + LIMITS.historyImport.rowsPerUpload);
+    for (let from = 0; from < ROWS; from += IMPORT_LIMITS.rowsPerUpload) {
+      const list = rows.slice(from, from + IMPORT_LIMITS.rowsPerUpload);
       await sql(
         `insert into ${table} (user_id, import_id, position, row)
          select $1, $2, $3 + ordinality - 1, value from jsonb_array_elements($4::jsonb) with ordinality`,

@@ -46,6 +46,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/features/auth/redirect-signed-in.tsx',
     'src/features/auth/language-sync.tsx',
   ],
+  decoration: ['src/components/cover-shape.tsx'],
   // Pages with the header and the footer of visitors.
   public: [
     'src/routes/public-layout.tsx',
@@ -53,38 +54,48 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'node_modules/react-intersection-observer/',
     'src/lib/lazy/in-view.ts',
   ],
-  // Pages other than the landing page.
+  // Forms of visitors and pages of members.
   basics: [
     'packages/contract/src/limits.constants.ts',
-    'packages/contract/src/minor-units.ts',
-    ...['covered-height', 'format', 'new-id'].map((name) => `src/lib/${name}.ts`),
-    ...['badge-check', 'circle-check', 'cloud-off', 'download', 'refresh-cw', 'search-x'].map(icon),
-    ...['check', 'lock', 'mail', 'search', 'shield-check', 'sparkles', 'triangle-exclamation-point'].map(icon),
-    'src/components/load-failure.tsx',
-    ...['badge', 'empty-state', 'notice', 'skeleton'].map((name) => `src/components/ui/${name}.tsx`),
+    ...['api-error', 'server-clock', 'server-watch'].map((name) => `src/lib/${name}.ts`),
+    ...['check', 'circle-check', 'mail', 'triangle-exclamation-point'].map(icon),
+    'src/i18n/error-text.ts',
+    ...['notice', 'skeleton'].map((name) => `src/components/ui/${name}.tsx`),
     'src/features/auth/premium-path.ts',
     'src/features/auth/session-ended.tsx',
   ],
   fields: [
     ...['focused-title', 'loading-area', 'no-script-note'].map((name) => `src/components/${name}.tsx`),
-    ...['card', 'chip', 'field', 'input', 'select'].map((name) => `src/components/ui/${name}.tsx`),
+    ...['field', 'input', 'select'].map((name) => `src/components/ui/${name}.tsx`),
+  ],
+  // Lists and states of pages.
+  lists: [
+    'packages/contract/src/minor-units.ts',
+    ...['covered-height', 'format', 'new-id'].map((name) => `src/lib/${name}.ts`),
+    ...['badge-check', 'cloud-off', 'download', 'lock', 'refresh-cw', 'search', 'search-x'].map(icon),
+    ...['shield-check', 'sparkles'].map(icon),
+    'src/components/load-failure.tsx',
+    ...['badge', 'card', 'chip', 'empty-state'].map((name) => `src/components/ui/${name}.tsx`),
+  ],
+  'sign-in': [
+    'src/routes/auth.tsx',
+    'src/routes/entry-layout.tsx',
+    'src/features/auth/components/auth-frame.tsx',
+    'src/features/auth/hooks/use-auth-mode.ts',
   ],
   data: [
     'node_modules/@tanstack/',
     'node_modules/@orpc/',
     'virtual:contract-routes',
     'virtual:contract-effects',
-    ...['api', 'api-error', 'query-client', 'server-watch', 'offline-persister'].map((name) => `src/lib/${name}.ts`),
-    ...['server-clock', 'tab-channel', 'session-change', 'session-renewal', 'request-effect'].map(
-      (name) => `src/lib/${name}.ts`,
-    ),
+    ...['api', 'query-client', 'offline-persister'].map((name) => `src/lib/${name}.ts`),
+    ...['tab-channel', 'session-change', 'session-renewal', 'request-effect'].map((name) => `src/lib/${name}.ts`),
     'src/lib/forget-push-device.ts',
     'src/lib/push-device-id.ts',
     'src/lib/queries/',
     'src/features/auth/use-session.ts',
     'src/features/auth/session-watch.tsx',
     'src/features/auth/data-layer.tsx',
-    'src/i18n/error-text.ts',
   ],
   covers: ['src/components/cover/', 'packages/contract/src/cover/'],
   // Every page behind sign-in.
@@ -113,19 +124,27 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   forms: [
     'node_modules/react-hook-form/',
     ...['arrow-left', 'eye', 'eye-off'].map(icon),
-    'src/components/credentials/',
-    ...[
-      'bot-check',
-      'bot-check-frame',
-      'bot-check-skeleton',
-      'bot-check-unavailable',
-      'bot-note',
-      'lazy-bot-check',
-    ].map((name) => `src/components/bot-check/${name}.tsx`),
+    ...['email-field.tsx', 'lazy-failure.tsx', 'password-field.tsx', 'use-credential-rules.ts'].map(
+      (name) => `src/components/credentials/${name}`,
+    ),
+    'src/components/bot-check/bot-check-placeholder.tsx',
+    'src/components/bot-check/late-bot-check.tsx',
     'src/components/bot-check/use-bot-check.ts',
+    'src/features/auth/hooks/use-failure.ts',
     'src/components/ui/checkbox.tsx',
     'src/components/ui/password-input.tsx',
   ],
+  dialog: ['src/components/ui/dialog.tsx'],
+  // Small parts of several pages.
+  parts: [
+    ...['ban', 'copy', 'file-up', 'printer', 'send', 'thumbs-up', 'undo-2'].map(icon),
+    ...['copy-button', 'empty-with-day-link', 'focused-notice', 'load-more', 'premium-offer', 'qr-code'].map(
+      (name) => `src/components/${name}.tsx`,
+    ),
+    'src/components/ui/segments.tsx',
+    'src/lib/video-consent.ts',
+  ],
+  failures: ['src/components/credentials/failure-text.tsx', 'src/components/credentials/retry-after.tsx'],
 };
 
 /** The groups for the bundler, and a plugin that fails the build when an entry of theirs matches no module. */

@@ -4,6 +4,7 @@ import { compatibilityRangeSchema, contentIdSchema, itemSchema } from './item.sc
 import { languageSchema } from './language.schema.ts';
 import { LIMITS } from './limits.constants.ts';
 import { PREFERENCE_OPTIONS } from './options.constants.ts';
+import { EVENING_LIMITS } from './part-limits.constants.ts';
 
 /** The parts of an evening: a film or a series, a dish, a song. */
 export const EVENING_SLOTS = ['screen', 'food', 'music'] as const;
@@ -38,7 +39,7 @@ export const createEveningSchema = z.object({
   id: z.uuid(),
   screen: z.enum(EVENING_SCREENS),
   /** Friends to invite. */
-  friendIds: z.array(z.uuid()).max(LIMITS.evening.members.max - 1),
+  friendIds: z.array(z.uuid()).max(EVENING_LIMITS.members.max - 1),
   /** The longest film or episode, in minutes; null without a limit. */
   maxMinutes: z.int().min(LIMITS.maxDuration.min).max(LIMITS.maxDuration.max).nullable(),
 });
@@ -47,16 +48,16 @@ export const eveningIdSchema = z.object({ id: z.uuid() });
 export const eveningQuerySchema = eveningIdSchema.extend({ language: languageSchema });
 export const answerEveningSchema = eveningIdSchema.extend({ accept: z.boolean() });
 export const inviteToEveningSchema = eveningIdSchema.extend({
-  friendIds: z.array(z.uuid()).min(1).max(LIMITS.evening.members.max),
+  friendIds: z.array(z.uuid()).min(1).max(EVENING_LIMITS.members.max),
 });
 export const eveningMemberSchema = eveningIdSchema.extend({ memberId: z.uuid() });
 export const eveningSlotOf = eveningIdSchema.extend({ slot: eveningSlotSchema });
 /** `contentId`: the pick that the member saw, so that a late press does not veto the next one. */
 export const vetoSchema = eveningSlotOf.extend({ contentId: contentIdSchema });
 /** `round` counts decks of a slot from 1; a late request for an earlier deck starts no other. */
-export const startDeckSchema = eveningSlotOf.extend({ round: z.int().min(1).max(LIMITS.evening.rounds) });
+export const startDeckSchema = eveningSlotOf.extend({ round: z.int().min(1).max(EVENING_LIMITS.rounds) });
 export const voteSchema = eveningSlotOf.extend({
-  round: z.int().min(1).max(LIMITS.evening.rounds),
+  round: z.int().min(1).max(EVENING_LIMITS.rounds),
   contentId: contentIdSchema,
   wants: z.boolean(),
 });
@@ -79,7 +80,7 @@ export const guestInvitationSchema = z.object({
 export const joinAsGuestSchema = guestTokenSchema.extend({
   language: languageSchema,
   name: guestNameSchema,
-  tastes: z.array(guestTasteSchema).min(1).max(LIMITS.evening.guestTastes),
+  tastes: z.array(guestTasteSchema).min(1).max(EVENING_LIMITS.guestTastes),
   diets: z.array(dietSchema).max(PREFERENCE_OPTIONS.dietaryRestrictions.length),
 });
 /** `asUser`: the user was in the evening already, and is no guest. */

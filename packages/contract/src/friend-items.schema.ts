@@ -3,7 +3,7 @@ import { normalizeText } from './contact-fields.ts';
 import { FRIEND_REACTIONS, FRIEND_REPORT_REASONS } from './friend-terms.constants.ts';
 import { friendTextFault, normalizeLine } from './friend-words.ts';
 import { contentIdSchema, itemSchema } from './item.schema.ts';
-import { LIMITS } from './limits.constants.ts';
+import { FRIEND_LIMITS } from './part-limits.constants.ts';
 
 /** A fault of characters or length; contact details have an error of their own. */
 const lineSchema = z
@@ -61,6 +61,6 @@ export const reportFriendSchema = z.object({
   id: z.uuid(),
   itemId: z.uuid(),
   reason: z.enum(FRIEND_REPORT_REASONS),
-  note: z.string().overwrite(normalizeText).max(LIMITS.friends.reportNote).default(''),
+  note: z.string().overwrite(normalizeText).max(FRIEND_LIMITS.reportNote).default(''),
 });
 export type ReportFriend = z.infer<typeof reportFriendSchema>;

@@ -1,5 +1,5 @@
 import { looksLikeContact } from './contact-in-text.ts';
-import { LIMITS } from './limits.constants.ts';
+import { FRIEND_LIMITS } from './part-limits.constants.ts';
 
 /**
  * Characters that are invisible or change the direction of the text: controls, separators, directional marks, zero-width
@@ -29,8 +29,8 @@ function faultOf(text: string, most: number): LineFault | null {
 /** The fault of the name that friends see, or null; `name` must be {@link normalizeLine}. */
 export function friendNameFault(name: string): LineFault | null {
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name)) return 'too_small';
-  return faultOf(name, LIMITS.friends.name);
+  return faultOf(name, FRIEND_LIMITS.name);
 }
 
 /** The fault of a line that goes with a sent item, or null; it may be empty. `text` must be {@link normalizeLine}. */
-export const friendTextFault = (text: string): LineFault | null => faultOf(text, LIMITS.friends.text);
+export const friendTextFault = (text: string): LineFault | null => faultOf(text, FRIEND_LIMITS.text);

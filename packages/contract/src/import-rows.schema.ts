@@ -7,9 +7,9 @@ import {
   importFileName,
   importText,
 } from './history-import-terms.constants.ts';
-import { LIMITS } from './limits.constants.ts';
+import { IMPORT_LIMITS } from './part-limits.constants.ts';
 
-const limits = LIMITS.historyImport;
+const limits = IMPORT_LIMITS;
 
 const textOf = (most: number) => z.string().max(most).overwrite(importText);
 const titleSchema = textOf(limits.text).min(1);

@@ -68,6 +68,7 @@ export * from './page-of.ts';
 export * from './page-paths.ts';
 export * from './page-views.schema.ts';
 export * from './pages.constants.ts';
+export * from './part-limits.constants.ts';
 export * from './payments.schema.ts';
 export * from './preferences.schema.ts';
 export * from './premium.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categorySchema, itemSchema } from './item.schema.ts';
 import { languageSchema } from './language.schema.ts';
-import { LIMITS } from './limits.constants.ts';
+import { TRENDS_LIMITS } from './part-limits.constants.ts';
 import { OPTION_FACETS, POPULAR_KINDS, TREND_FACETS } from './trend-facets.constants.ts';
 
 const count = z.int().min(0);
@@ -34,7 +34,7 @@ export type TasteValue = z.infer<typeof tasteValueSchema>;
 const tasteSchema = z.object({
   facet: z.enum(TREND_FACETS),
   /** The most liked values, the most frequent first. */
-  values: z.array(tasteValueSchema).max(LIMITS.trends.values),
+  values: z.array(tasteValueSchema).max(TRENDS_LIMITS.values),
 });
 export type Taste = z.infer<typeof tasteSchema>;
 
@@ -44,7 +44,7 @@ const streakSchema = z.object({
   longest: count,
   /** All days with an opened set. */
   days: count,
-  /** The opened days of the latest `LIMITS.trends.streakWeeks` weeks, which begin on Monday. */
+  /** The opened days of the latest `TRENDS_LIMITS.streakWeeks` weeks, which begin on Monday. */
   recent: z.array(date),
 });
 
@@ -61,9 +61,9 @@ export const ownTrendsSchema = z.object({
   since: date.nullable(),
   streak: streakSchema,
   /** Without gaps until this week, the oldest first. */
-  weeks: z.array(hitWeekSchema).max(LIMITS.trends.weeks),
+  weeks: z.array(hitWeekSchema).max(TRENDS_LIMITS.weeks),
   /** First days of months, without gaps until this month; empty while nothing is liked or saved. */
-  months: z.array(date).max(LIMITS.trends.months),
+  months: z.array(date).max(TRENDS_LIMITS.months),
   tastes: z.array(tasteSchema),
   untried: z.array(untriedSchema),
   /** Years with an opened set and a liked or saved item, which have a picture; the latest first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type HistoryImport, type ImportRow, LIMITS, type StartImport } from '@bugunne/contract';
+import { type HistoryImport, IMPORT_LIMITS, type ImportRow, type StartImport } from '@bugunne/contract';
 import type { TestServer, TestUser } from './test-server.ts';
 
 type Work = Extract<ImportRow, { type: 'work' }>;
@@ -44,7 +44,7 @@ export const startOf = (rows: readonly ImportRow[], facts: Partial<StartImport> 
 /** Uploads rows as the browser does, without finishing. */
 export async function upload(member: TestUser, rows: readonly ImportRow[], facts: Partial<StartImport> = {}) {
   const { id } = await member.api.historyImports.start(startOf(rows, facts));
-  const most = LIMITS.historyImport.rowsPerUpload;
+  const most = IMPORT_LIMITS.rowsPerUpload;
   for (let from = 0; from < rows.length; from += most) {
     await member.api.historyImports.upload({ id, from, rows: rows.slice(from, from + most) });
   }

@@ -15,7 +15,10 @@ const texts = { tr: () => import('./i18n/texts-tr.ts'), en: () => import('./i18n
 const language = languageOfPath(location.pathname);
 document.documentElement.lang = language;
 const [own] = await retryUntilSuccess(() =>
-  Promise.all([texts[language](), loadNamespaces(language, ['common', 'errors', 'auth', 'nav', 'visitor-form'])]),
+  Promise.all([
+    texts[language](),
+    loadNamespaces(language, ['common', 'errors', 'auth', 'auth-steps', 'nav', 'visitor-form']),
+  ]),
 );
 bundleTexts(own.texts);
 

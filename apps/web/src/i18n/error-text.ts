@@ -1,9 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { type ApiErrorCode, toApiError } from '#lib/api-error.ts';
 import type { Language } from './language.ts';
 import { textsOf } from './text-store.ts';
 import { translate } from './translate.ts';
-import { useTranslation } from './use-translation.ts';
+import { TextLanguage, useTranslation } from './use-translation.ts';
 
 const codeOf = (error: unknown) => (typeof error === 'string' ? (error as ApiErrorCode) : toApiError(error).code);
 
@@ -12,14 +12,17 @@ const codeOf = (error: unknown) => (typeof error === 'string' ? (error as ApiErr
  * List `errors` among the namespaces of the page's `handle`.
  */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('errors');
-  return useCallback((error: unknown) => t(codeOf(error)), [t]);
+  useTranslation('errors');
+  const language = useContext(TextLanguage);
+  return useCallback((error: unknown) => errorTextIn(language, error), [language]);
 }
 
 /** The same where the namespace `errors` has been loaded. */
 export function errorTextIn(language: Language, error: unknown): string {
   const code = codeOf(error);
-  const text = translate(textsOf(language, 'errors'), language, code);
+  const texts = textsOf(language, 'errors');
+  // A newer server may know codes that this build does not.
+  const text = translate(texts, language, code) ?? translate(texts, language, 'unknown');
   return typeof text === 'string' ? text : code;
 }
 

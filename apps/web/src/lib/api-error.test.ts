@@ -7,6 +7,7 @@ it("reads the server's code and field issues", () => {
   const error = new ORPCError('invalid_input', { status: 400, data: { requestId: 'r1', issues } });
   expect(toApiError(error)).toEqual({
     code: 'invalid_input',
+    status: 400,
     issues,
     requestId: 'r1',
     retryAfterSeconds: null,

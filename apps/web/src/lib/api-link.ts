@@ -1,22 +1,11 @@
 import type { ClientLink } from '@orpc/client';
+import { bodyOf, ResponseError } from './api-paths.ts';
 import { sendWithRenewal } from './session-renewal.ts';
 
 /** Method and path of each procedure by its name, as one text: `'GET /contents/{id}'`. */
 export type Routes = Readonly<Record<string, string>>;
 
 type Input = Readonly<Record<string, unknown>>;
-
-/** A response with an error status; `toApiError` reads it. */
-class ResponseError extends Error {
-  readonly status: number;
-  readonly data: { body: unknown };
-
-  constructor(status: number, body: unknown) {
-    super(`status ${status}`);
-    this.status = status;
-    this.data = { body };
-  }
-}
 
 /**
  * Sends the calls of an oRPC client to the OpenAPI handler of the server. oRPC's own link for it is 7 KB after gzip larger,
@@ -64,11 +53,4 @@ function parametersOf(value: unknown, name = ''): [string, string][] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [[name, String(value)]];
   return Object.entries(value).flatMap(([key, inner]) => parametersOf(inner, name ? `${name}[${key}]` : key));
-}
-
-/** JSON as its value, anything else as text; undefined without a body. */
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return undefined;
-  return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
 }

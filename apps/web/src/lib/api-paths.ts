@@ -27,13 +27,44 @@ export type ApiPaths = {
 export const fillPath = (path: string, parameters: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(parameters[name] ?? ''));
 
-/**
- * Fetches JSON for public pages without the API client and the query library, which would double the code that a visitor
- * loads. Rejects on a network failure and on an error status.
- */
-export async function fetchJson<Output>(path: ApiPath<Output>): Promise<Output> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const body: Output = await response.json();
-  return body;
+/** A response with an error status: the code and the data of the server, or the body of another sender. */
+export class ResponseError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly data: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(`status ${status}`);
+    this.status = status;
+    const isOfServer = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+    this.code = isOfServer ? (body.code as string) : undefined;
+    this.data = isOfServer && 'data' in body ? body.data : { body };
+  }
 }
+
+/** JSON as its value, anything else as text; undefined without a body. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
+}
+
+/**
+ * Fetches JSON for pages of visitors without the API client and the query library, which would double the code that a
+ * visitor loads. Rejects on a network failure and on an error status with what `toApiError` reads.
+ */
+export async function fetchJson<Output>(path: ApiPath<Output>, init?: RequestInit): Promise<Output> {
+  const response = await fetch(path, init);
+  const body = await bodyOf(response);
+  if (!response.ok) throw new ResponseError(response.status, body);
+  return body as Output;
+}
+
+/** Sends JSON as `fetchJson` fetches it. */
+export const postJson = <Output>(path: ApiPath<Output>, input: object, signal?: AbortSignal): Promise<Output> =>
+  fetchJson(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    ...(signal ? { signal } : {}),
+  });

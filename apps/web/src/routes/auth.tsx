@@ -11,7 +11,7 @@ import { hydrateOnVisible } from '#lib/lazy/hydrate-on-visible.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
 
-export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'identities', 'errors'] };
+export const handle: PageHandle = { namespaces: ['auth', 'visitor-form'] };
 
 const AuthForms = hydrateOnVisible(() => import('#pages/auth/auth-forms.tsx').then((module) => module.AuthForms), {
   immediately: true,
@@ -40,7 +40,7 @@ export default function Auth() {
   const PremiumOffer = useLazyComponent(premiumOffer, isForPremium);
   return (
     <>
-      <PageHead title={t(mode === 'recover' ? 'recover.title' : `mode.${mode}`)} description={t('description')} />
+      <PageHead title={t(`mode.${mode}`)} description={t('description')} />
       <RedirectSignedIn />
       <AuthFrame
         beside={isForPremium && <Suspense fallback={offerRoom}>{PremiumOffer ? <PremiumOffer /> : offerRoom}</Suspense>}

@@ -7,7 +7,7 @@ import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
 
-export const handle: PageHandle = { namespaces: ['nav', 'errors'] };
+export const handle: PageHandle = { namespaces: ['nav'] };
 
 /** Layout of sign-in and password pages, without navigation that leads away by accident. */
 export default function EntryLayout() {

@@ -5,10 +5,10 @@ import { DataLayer } from '#features/auth/data-layer.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
 
-export const handle: PageHandle = { namespaces: ['auth', 'visitor-form', 'errors'] };
+export const handle: PageHandle = { namespaces: ['auth', 'auth-steps', 'visitor-form', 'errors'] };
 
 export default function ResetPasswordPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('auth-steps');
   return (
     <AuthFrame>
       <PageHead title={t('reset.title')} hidden />

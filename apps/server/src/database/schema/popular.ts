@@ -5,7 +5,7 @@ import { oneOf } from './columns.ts';
 
 /**
  * Items that many users liked, saved or tried in a week, made by the job `count-popular-items`. Not personal: it has
- * ranks, no numbers of users, and only items of at least `LIMITS.trends.leastUsers` users.
+ * ranks, no numbers of users, and only items of at least `TRENDS_LIMITS.leastUsers` users.
  */
 export const popularItems = pgTable(
   'popular_items',

@@ -1,5 +1,5 @@
 import type { DietaryRestriction } from '@bugunne/catalogue';
-import { LIMITS } from '@bugunne/contract';
+import { EVENING_LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eveningSite } from '../../testing/evening-site.ts';
 import { type EventStream, openEvents } from '../../testing/event-stream.ts';
@@ -115,7 +115,7 @@ describe('an evening that changes', () => {
     const guest = await site.addGuest(ada, id);
     await ada.api.evenings.pick({ id, slot: 'screen' });
     const before = server.clock.now();
-    server.clock.set(new Date(before.getTime() + LIMITS.evening.hours * 3_600_000).toISOString());
+    server.clock.set(new Date(before.getTime() + EVENING_LIMITS.hours * 3_600_000).toISOString());
     expect(await site.state(ben, id)).toMatchObject({ isOver: true });
     for (const code of await Promise.all(
       [

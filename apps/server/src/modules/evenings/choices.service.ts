@@ -1,4 +1,4 @@
-import { type EveningSlot, LIMITS } from '@bugunne/contract';
+import { EVENING_LIMITS, type EveningSlot } from '@bugunne/contract';
 import type { GroupMember } from '@bugunne/recommender';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change } from './change-evening.ts';
@@ -15,7 +15,7 @@ type Vote = { slot: EveningSlot; round: number; contentId: string; wants: boolea
 export function choicesService({ change, choose, groupOf }: Dependencies) {
   function requireGroup(evening: Evening, me: Member) {
     if (me.state === 'invited') throw new AppError('forbidden');
-    if (joined(evening).length < LIMITS.evening.members.min) throw new AppError('evening_alone');
+    if (joined(evening).length < EVENING_LIMITS.members.min) throw new AppError('evening_alone');
   }
 
   return {
@@ -52,7 +52,7 @@ export function choicesService({ change, choose, groupOf }: Dependencies) {
         if (deck?.result === 'open' || round !== (deck?.round ?? 0) + 1) return null;
         const members = await groupOf(evening);
         const besides = [...(deck?.cards.map(({ contentId }) => contentId) ?? []), ...(pick ? [pick.contentId] : [])];
-        const cards = choose.cards(evening, slot, members, LIMITS.evening.deck, besides);
+        const cards = choose.cards(evening, slot, members, EVENING_LIMITS.deck, besides);
         if (cards.length === 0 && pick) throw new AppError('no_more_picks');
         if (cards.length === 0) return choose.withNothingLeft(evening, slot);
         return withDeck(evening, slot, round, cards);

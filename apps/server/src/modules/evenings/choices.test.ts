@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogueItem, DietaryRestriction } from '@bugunne/catalogue';
-import { LIMITS } from '@bugunne/contract';
+import { EVENING_LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eveningSite } from '../../testing/evening-site.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -83,7 +83,7 @@ describe('picks for an evening', () => {
     await ben.api.evenings.answer({ id: again, accept: true });
     await ada.api.evenings.startDeck({ id: again, slot: 'screen', round: 1 });
     const cards = (await site.slot(ada, again, 'screen')).deck?.cards.map((card) => card.id);
-    expect(cards).toHaveLength(LIMITS.evening.deck);
+    expect(cards).toHaveLength(EVENING_LIMITS.deck);
     expect(cards).not.toContain(given);
   });
 

@@ -1,4 +1,4 @@
-import { EVENING_SLOTS, type EVENING_WISHES, type EveningSlot, LIMITS } from '@bugunne/contract';
+import { EVENING_LIMITS, EVENING_SLOTS, type EVENING_WISHES, type EveningSlot } from '@bugunne/contract';
 import {
   type GroupMember,
   type GroupPick,
@@ -92,7 +92,7 @@ export function chooser(recommender: () => Recommender, withheld: () => Readonly
     if (deck?.result !== 'open' || !deck.cards.some((card) => breaks(card, members, joiner))) return evening;
     const left = deck.cards.filter((card) => !breaks(card, members, joiner));
     const gone = deck.cards.map(({ contentId }) => contentId);
-    const fresh = cards(evening, slot, members, LIMITS.evening.deck - left.length, gone);
+    const fresh = cards(evening, slot, members, EVENING_LIMITS.deck - left.length, gone);
     const next = [...left, ...fresh];
     return next.length > 0
       ? withSlot(evening, slot, { deck: { ...deck, cards: next } })

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract';
+import { EVENING_LIMITS } from '@bugunne/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { defineJob } from '../../platform/jobs.ts';
@@ -12,6 +12,6 @@ export const expireEveningsJob = (repo: Pick<EveningsRepo, 'expire'>, clock: Clo
     schedule: '*/10 * * * *',
     async run() {
       const now = clock.now();
-      await repo.expire(now, new Date(now.getTime() - LIMITS.evening.remembered * 86_400_000));
+      await repo.expire(now, new Date(now.getTime() - EVENING_LIMITS.remembered * 86_400_000));
     },
   });

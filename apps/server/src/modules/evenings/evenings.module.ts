@@ -1,5 +1,5 @@
 import type { Catalogue } from '@bugunne/catalogue';
-import { GUEST_STREAM_PATH, LIMITS, type Preferences } from '@bugunne/contract';
+import { EVENING_LIMITS, GUEST_STREAM_PATH, type Preferences } from '@bugunne/contract';
 import type { Recommender } from '@bugunne/recommender';
 import { languagesOf } from '../../database/user-languages.ts';
 import { defineModule } from '../../module.ts';
@@ -130,7 +130,7 @@ export const eveningsModule = defineModule({
       clock,
     });
     const choices = choicesService(group);
-    const cookie = ownCookie('bugunne.evening', { isHttps, seconds: LIMITS.evening.hours * 3600 });
+    const cookie = ownCookie('bugunne.evening', { isHttps, seconds: EVENING_LIMITS.hours * 3600 });
     const guests = guestsService({ repo, ...group, friends, cookie, limits, clock });
     const streams = guestStreams(announcements, clock);
     metrics.gauge('guest_streams', 'Open streams of guests', streams.count);

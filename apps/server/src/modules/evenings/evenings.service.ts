@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   type Evening as Answer,
   type createEveningSchema,
+  EVENING_LIMITS,
   type EveningSummary,
   type Language,
-  LIMITS,
 } from '@bugunne/contract';
 import type { GroupMember } from '@bugunne/recommender';
 import type { z } from 'zod';
@@ -105,12 +105,12 @@ export function eveningsService(deps: EveningsDependencies) {
         version: 1,
         guestTokenHash: null,
         refusedBy: [],
-        expiresAt: new Date(at.getTime() + LIMITS.evening.hours * 3_600_000),
+        expiresAt: new Date(at.getTime() + EVENING_LIMITS.hours * 3_600_000),
         members: [newMember(userId, 'joined'), ...invited.map((id) => newMember(id, 'invited'))],
       };
       const isMade = await repo.create(evening, {
         at,
-        perDay: LIMITS.evening.perDay,
+        perDay: EVENING_LIMITS.perDay,
         also: (tx) => deps.notifyInvited(tx, evening.id, invited, hostName),
       });
       if (!isMade) throw new AppError('too_many_attempts', { retryAfterSeconds: 3600 });
@@ -132,7 +132,7 @@ export function eveningsService(deps: EveningsDependencies) {
           added = [...new Set(friendIds)].filter((each) => !known.has(each)).map((each) => newMember(each, 'invited'));
           if (added.length === 0) return null;
           const members = [...evening.members, ...added];
-          if (members.length > LIMITS.evening.members.max) throw new AppError('evening_full');
+          if (members.length > EVENING_LIMITS.members.max) throw new AppError('evening_full');
           return { ...evening, members };
         },
         (tx) =>
@@ -207,7 +207,7 @@ export function eveningsService(deps: EveningsDependencies) {
 
     /** The user's evenings and invitations, latest first. */
     async list(userId: string, language: Language, most = LISTED): Promise<EveningSummary[]> {
-      const since = new Date(clock.now().getTime() - LIMITS.evening.remembered * 86_400_000);
+      const since = new Date(clock.now().getTime() - EVENING_LIMITS.remembered * 86_400_000);
       const ids = await repo.idsOf(userId, since, most);
       const found = new Map((await repo.loadAll(ids)).map((evening) => [evening.id, evening]));
       const open: Evening[] = [];

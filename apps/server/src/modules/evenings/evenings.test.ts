@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@bugunne/contract';
+import { EVENING_LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eveningSite } from '../../testing/evening-site.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -105,7 +105,7 @@ describe('access to evenings', () => {
     expect(await post('', { id, screen: 'movie', maxMinutes: null, friendIds: Array(6).fill(randomUUID()) })).toBe(400);
     expect(await post(`/${id}/picks/opera`, {})).toBe(400);
     expect(await post('/x/picks/food', {})).toBe(400);
-    expect(await post(`/${id}/decks/food`, { round: LIMITS.evening.rounds + 1 })).toBe(400);
+    expect(await post(`/${id}/decks/food`, { round: EVENING_LIMITS.rounds + 1 })).toBe(400);
   });
 
   it('is limited to ten new evenings a day, and a repeated request makes one', async () => {
@@ -113,7 +113,7 @@ describe('access to evenings', () => {
     const request = { id: randomUUID(), ...NEW, friendIds: [] };
     const first = await host.api.evenings.create(request);
     expect(await host.api.evenings.create(request)).toEqual(first);
-    for (let made = 1; made < LIMITS.evening.perDay; made++)
+    for (let made = 1; made < EVENING_LIMITS.perDay; made++)
       await host.api.evenings.create({ ...request, id: randomUUID() });
     expect(await codeOf(host.api.evenings.create({ ...request, id: randomUUID() }))).toBe('too_many_attempts');
     expect(await host.api.evenings.create(request)).toEqual(first);

@@ -1,4 +1,10 @@
-import { defaultPreferences, LIMITS, PREFERENCE_OPTIONS as OPTIONS, type Preferences } from '@bugunne/contract';
+import {
+  defaultPreferences,
+  EVENING_LIMITS,
+  LIMITS,
+  PREFERENCE_OPTIONS as OPTIONS,
+  type Preferences,
+} from '@bugunne/contract';
 import { type GroupMember, nextBalances, type Signal } from '@bugunne/recommender';
 import { addDays } from '../../platform/local-day.ts';
 import { type Evening, type GuestMember, joined, type UserMember } from './evening.ts';
@@ -49,7 +55,7 @@ export function groupOf({ repo, preferencesOf, historyOf, withheld }: GroupDepen
   return async (evening: Evening): Promise<GroupMember[]> => {
     const members = joined(evening);
     const users = members.filter((member) => member.kind === 'user');
-    const since = new Date(Date.parse(addDays(evening.date, -LIMITS.evening.remembered)));
+    const since = new Date(Date.parse(addDays(evening.date, -EVENING_LIMITS.remembered)));
     const userIds = users.map(({ userId }) => userId);
     const past = await repo.pastOf(userIds, evening.id, since);
     const given = await repo.givenTo(userIds);

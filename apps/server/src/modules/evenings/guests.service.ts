@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  EVENING_LIMITS,
   type guestInvitationSchema,
   type joinAsGuestSchema,
   type joinedEveningSchema,
-  LIMITS,
 } from '@bugunne/contract';
 import type { GroupMember } from '@bugunne/recommender';
 import type { z } from 'zod';
@@ -33,7 +33,7 @@ type Dependencies = {
   clock: Clock;
 };
 
-const isFull = ({ members }: Evening) => members.length >= LIMITS.evening.members.max;
+const isFull = ({ members }: Evening) => members.length >= EVENING_LIMITS.members.max;
 
 /** Guests without an account, who join one evening by a link. */
 export function guestsService(deps: Dependencies) {

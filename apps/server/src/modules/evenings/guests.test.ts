@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract';
+import { EVENING_LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eveningSite } from '../../testing/evening-site.ts';
 import { EventStream } from '../../testing/event-stream.ts';
@@ -108,7 +108,7 @@ describe('a guest', () => {
     expect(await refusal(guest.api.evenings.joinAsGuest(as(second.token)))).toMatchObject(invalid);
     const third = await ada.api.evenings.createGuestLink({ id });
     const now = server.clock.now();
-    server.clock.set(new Date(now.getTime() + LIMITS.evening.hours * 3_600_000).toISOString());
+    server.clock.set(new Date(now.getTime() + EVENING_LIMITS.hours * 3_600_000).toISOString());
     expect(await open(third.token)).toMatchObject({ code: 'evening_over', status: 409 });
     server.clock.set(now.toISOString());
   });
@@ -123,7 +123,7 @@ describe('a guest', () => {
     expect(await codeOf(join({ tastes: [{ field: 'movieGenres', value: 'opera' }] }))).toBe('invalid_input');
     expect(await codeOf(join({ tastes: Array(6).fill(COMEDY) }))).toBe('invalid_input');
     expect(await codeOf(join({ diets: ['fruitarian'] }))).toBe('invalid_input');
-    for (let members = 2; members < LIMITS.evening.members.max; members++) await join({});
+    for (let members = 2; members < EVENING_LIMITS.members.max; members++) await join({});
     expect(await refusal(join({}))).toMatchObject({ code: 'evening_full', status: 409 });
     expect((await server.connect().api.evenings.openGuestLink({ token })).isFull).toBe(true);
   });
@@ -142,7 +142,7 @@ describe('a guest', () => {
     const now = server.clock.now();
     await job?.run({});
     expect(await guests()).toEqual([{ n: 1 }]);
-    server.clock.set(new Date(now.getTime() + LIMITS.evening.hours * 3_600_000).toISOString());
+    server.clock.set(new Date(now.getTime() + EVENING_LIMITS.hours * 3_600_000).toISOString());
     await job?.run({});
     expect(await guests()).toEqual([{ n: 0 }]);
     expect((await site.state(ada, id)).members).toHaveLength(2);

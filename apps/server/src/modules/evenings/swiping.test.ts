@@ -1,5 +1,5 @@
 import type { DietaryRestriction } from '@bugunne/catalogue';
-import { LIMITS } from '@bugunne/contract';
+import { EVENING_LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eveningSite } from '../../testing/evening-site.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -22,7 +22,7 @@ describe('swiping', () => {
     await Promise.all([ada, ben].map((member) => member.api.evenings.startDeck({ id, slot: 'screen', round: 1 })));
     const [own, other] = [await deck(ada, id), await deck(ben, id)];
     const cards = own?.cards.map((card) => card.id) ?? [];
-    expect(cards).toHaveLength(LIMITS.evening.deck);
+    expect(cards).toHaveLength(EVENING_LIMITS.deck);
     expect(other?.cards.map((card) => card.id)).toEqual(cards);
     const [first = '', second = ''] = cards;
     const vote = (member: typeof ada, contentId: string, wants: boolean, round = 1) =>
@@ -65,7 +65,7 @@ describe('swiping', () => {
     };
     expect((await site.slot(ada, id, 'screen')).pick).toMatchObject(closest);
     const now = server.clock.now();
-    server.clock.set(new Date(now.getTime() + LIMITS.evening.hours * 3_600_000).toISOString());
+    server.clock.set(new Date(now.getTime() + EVENING_LIMITS.hours * 3_600_000).toISOString());
     await server.jobDefinitions.find(({ name }) => name === 'expire-evenings')?.run({});
     const over = await site.slot(ada, id, 'screen');
     server.clock.set(now.toISOString());
@@ -150,7 +150,7 @@ describe('swiping', () => {
     await site.addGuest(ada, id, [], ['vegan']);
     const { deck: after } = await site.slot(ben, id, 'food');
     expect(after?.cards.every((card) => allows(card.id, 'vegan'))).toBe(true);
-    expect(after?.cards).toHaveLength(LIMITS.evening.deck);
+    expect(after?.cards).toHaveLength(EVENING_LIMITS.deck);
     expect(after?.mine).toEqual({ [answered]: false });
   });
 });

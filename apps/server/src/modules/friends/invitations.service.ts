@@ -1,4 +1,4 @@
-import { LIMITS, type OpenedInvitation, type OwnInvitation } from '@bugunne/contract';
+import { FRIEND_LIMITS, type OpenedInvitation, type OwnInvitation } from '@bugunne/contract';
 import { announceArea } from '../../database/announcements.ts';
 import type { Db } from '../../database/database.ts';
 import { lockActiveUser, lockUsers } from '../../database/lock-user.ts';
@@ -66,7 +66,7 @@ export function invitationsService(deps: InvitationsDependencies) {
 
   async function addUnder(tx: Db, userId: string, sentId: string): Promise<InvitationRow> {
     const createdAt = clock.now();
-    const expiresAt = new Date(createdAt.getTime() + LIMITS.friends.invitationDays * DAY_MILLISECONDS);
+    const expiresAt = new Date(createdAt.getTime() + FRIEND_LIMITS.invitationDays * DAY_MILLISECONDS);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const id = stableId('friend-invitation', userId, sentId, String(attempt));
       const present = await repo.find(tx, userId, id);
@@ -90,7 +90,7 @@ export function invitationsService(deps: InvitationsDependencies) {
         await lockActiveUser(tx, userId);
         if (!(await profiles.find(userId, tx))) throw new AppError('friend_name_required');
         const first = await repo.find(tx, userId, stableId('friend-invitation', userId, sentId, '0'));
-        if (!first && (await repo.countOpen(tx, userId, clock.now())) >= LIMITS.friends.invitations)
+        if (!first && (await repo.countOpen(tx, userId, clock.now())) >= FRIEND_LIMITS.invitations)
           throw new AppError('invitations_full');
         const added = first ?? (await addUnder(tx, userId, sentId));
         await announceArea(tx, [userId], 'friends');
@@ -127,7 +127,7 @@ export function invitationsService(deps: InvitationsDependencies) {
         if (isFriend) return;
         const profile = await profiles.find(userId, tx);
         if (!profile) throw new AppError('friend_name_required');
-        if ((await friendships.mostFriends(tx, [userId, inviterId])) >= LIMITS.friends.most)
+        if ((await friendships.mostFriends(tx, [userId, inviterId])) >= FRIEND_LIMITS.most)
           throw new AppError('friends_full');
         if (!(await repo.accept(tx, userId, id, clock.now()))) throw new AppError('invitation_invalid');
         const inviter = { userId: inviterId, language: await repo.languageOf(tx, inviterId), id };

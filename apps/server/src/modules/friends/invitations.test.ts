@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@bugunne/contract';
+import { FRIEND_LIMITS } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { friendsSite } from '../../testing/friends-site.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -76,10 +76,10 @@ describe('an invitation', () => {
     const id = randomUUID();
     const first = await ada.api.friends.invite({ id });
     expect(await ada.api.friends.invite({ id })).toEqual(first);
-    for (let open = 1; open < LIMITS.friends.invitations; open++) await invite(ada);
+    for (let open = 1; open < FRIEND_LIMITS.invitations; open++) await invite(ada);
     expect(await refusal(invite(ada))).toMatchObject({ code: 'invitations_full', status: 409 });
-    expect((await ada.api.friends.get()).invitations).toHaveLength(LIMITS.friends.invitations);
-    server.clock.advance(LIMITS.friends.invitationDays * DAY);
+    expect((await ada.api.friends.get()).invitations).toHaveLength(FRIEND_LIMITS.invitations);
+    server.clock.advance(FRIEND_LIMITS.invitationDays * DAY);
     await invite(ada);
   });
 
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     await ada.api.friends.withdraw({ id });
     expect(await answersOf(ada)).toEqual(Array(5).fill(INVALID));
     const expired = await invite(ada);
-    server.clock.advance(LIMITS.friends.invitationDays * DAY);
+    server.clock.advance(FRIEND_LIMITS.invitationDays * DAY);
     expect(await refusalOf(ada.api.friends.open({ token: expired.token }))).toEqual(INVALID);
   });
 
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(await refusal(ben.api.friends.withdraw({ id: refused.id }))).toMatchObject({ code: 'not_found' });
     await ben.api.friends.refuse({ token: refused.token });
     const expired = await invite(ada);
-    server.clock.advance(LIMITS.friends.invitationDays * DAY);
+    server.clock.advance(FRIEND_LIMITS.invitationDays * DAY);
     const inactive = await invite(await site.premium('Out'));
     await server.database.executeSql(
       "update users set status = 'inactive' where id in (select user_id from friend_profiles where name = 'Out')",
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     await server.database.executeSql(
       `with others as (insert into users (email, display_name) select n || '@example.org', 'x' from generate_series(1, $2::int) n returning id)
        insert into friendships (user_id, friend_id) select $1, id from others`,
-      [ada.user.id, LIMITS.friends.most],
+      [ada.user.id, FRIEND_LIMITS.most],
     );
     const ben = await site.named('Ben');
     expect(await refusal(ben.api.friends.accept({ token }))).toMatchObject({ code: 'friends_full', status: 409 });

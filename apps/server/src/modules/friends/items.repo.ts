@@ -1,4 +1,4 @@
-import { type FriendReaction, LIMITS } from '@bugunne/contract';
+import { FRIEND_LIMITS, type FriendReaction } from '@bugunne/contract';
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { deleteNotifications } from '../../database/delete-notifications.ts';
@@ -41,7 +41,7 @@ export function itemsRepo(db: Db) {
         .innerJoin(friendProfiles, eq(friendProfiles.userId, friendItems.userId))
         .where(eq(friendItems.recipientId, userId))
         .orderBy(desc(friendItems.createdAt), desc(friendItems.id))
-        .limit(LIMITS.friends.items),
+        .limit(FRIEND_LIMITS.items),
     /** The latest items that a user sent to active accounts. */
     sent: (userId: string): Promise<ItemRow[]> =>
       db
@@ -51,7 +51,7 @@ export function itemsRepo(db: Db) {
         .innerJoin(friendProfiles, eq(friendProfiles.userId, friendItems.recipientId))
         .where(eq(friendItems.userId, userId))
         .orderBy(desc(friendItems.createdAt), desc(friendItems.id))
-        .limit(LIMITS.friends.items),
+        .limit(FRIEND_LIMITS.items),
     async has(id: string): Promise<boolean> {
       return (await db.select({ id: friendItems.id }).from(friendItems).where(eq(friendItems.id, id))).length > 0;
     },
@@ -122,7 +122,7 @@ export function itemsRepo(db: Db) {
           and(
             eq(friendProfiles.userId, userId),
             eq(friendProfiles.push, true),
-            sql`(${friendProfiles.pushedOn} is distinct from ${date}::date or ${friendProfiles.pushes} < ${LIMITS.friends.pushesPerDay})`,
+            sql`(${friendProfiles.pushedOn} is distinct from ${date}::date or ${friendProfiles.pushes} < ${FRIEND_LIMITS.pushesPerDay})`,
           ),
         )
         .returning({ userId: friendProfiles.userId });

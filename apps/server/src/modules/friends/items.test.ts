@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS, RETENTION } from '@bugunne/contract';
+import { FRIEND_LIMITS, RETENTION } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { friendsSite } from '../../testing/friends-site.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -41,7 +41,7 @@ describe('an item for a friend', () => {
     expect(await refusal(ada.api.friends.send(item(ben, { friendId: randomUUID() })))).toMatchObject({ status: 404 });
     expect(await refusal(ada.api.friends.send(item(ben, { contentId: 'movie-none' })))).toMatchObject({ status: 404 });
     for (const text of [
-      'x'.repeat(LIMITS.friends.text + 1),
+      'x'.repeat(FRIEND_LIMITS.text + 1),
       'a\u202Eb',
       'a\u200Bb',
       'a\0b',
@@ -144,7 +144,7 @@ describe('an item for a friend', () => {
       config: { authRateLimitFactor: 0.2 },
     });
     const [ada, ben] = await friendsSite(() => strict).pair();
-    for (let sent = 0; sent < 0.2 * LIMITS.friends.sentPerFriendAndDay; sent++) await ada.api.friends.send(item(ben));
+    for (let sent = 0; sent < 0.2 * FRIEND_LIMITS.sentPerFriendAndDay; sent++) await ada.api.friends.send(item(ben));
     expect(await refusal(ada.api.friends.send(item(ben)))).toMatchObject({ code: 'too_many_attempts', status: 429 });
   });
 

@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Language, (name: string) => string>> = {
 };
 
 /**
- * Announces an item to a recipient who wants that, `LIMITS.friends.pushesPerDay` times a day. The claim comes before the
+ * Announces an item to a recipient who wants that, `FRIEND_LIMITS.pushesPerDay` times a day. The claim comes before the
  * message, so that a retry sends none a second time.
  */
 export const pushItemJob = ({ repo, contents, preferences, push, clock }: Dependencies) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@bugunne/contract';
+import { FRIEND_LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { friendsSite } from '../../testing/friends-site.ts';
 import { type LocalPushService, startPushService } from '../../testing/push-service.ts';
@@ -37,11 +37,11 @@ it('announces items by push only to friends who want it, and only so many a day'
     body: 'Eşkıya: “İzle!”',
     url: '/dashboard/friends',
   });
-  for (let sent = 1; sent < LIMITS.friends.pushesPerDay + 2; sent++) await send();
-  expect(service.pushed).toHaveLength(LIMITS.friends.pushesPerDay);
+  for (let sent = 1; sent < FRIEND_LIMITS.pushesPerDay + 2; sent++) await send();
+  expect(service.pushed).toHaveLength(FRIEND_LIMITS.pushesPerDay);
   // The next local day of the recipient; the notifications on the page came all the same.
   server.clock.set('2026-05-11T00:00:00+03:00');
-  expect(await send()).toBe(LIMITS.friends.pushesPerDay + 1);
+  expect(await send()).toBe(FRIEND_LIMITS.pushesPerDay + 1);
   const { notifications } = await ben.api.notifications.list({ language: 'tr' });
-  expect(notifications.filter(({ title }) => title.startsWith('Ada')).length).toBe(LIMITS.friends.pushesPerDay + 4);
+  expect(notifications.filter(({ title }) => title.startsWith('Ada')).length).toBe(FRIEND_LIMITS.pushesPerDay + 4);
 });

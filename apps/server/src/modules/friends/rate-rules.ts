@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract';
+import { FRIEND_LIMITS } from '@bugunne/contract';
 import type { RateRule } from '../../platform/rate-limits.ts';
 
 /**
@@ -11,10 +11,10 @@ export const FRIENDS_RATE_RULES = {
   'friend-code:account': { points: 20, seconds: 86_400 },
   'friend-code:address': { points: 60, seconds: 86_400 },
   'friend-token:account': { points: 120, seconds: 3600 },
-  'friend-send:account': { points: LIMITS.friends.sentPerDay, seconds: 86_400 },
-  'friend-send:friend': { points: LIMITS.friends.sentPerFriendAndDay, seconds: 86_400 },
+  'friend-send:account': { points: FRIEND_LIMITS.sentPerDay, seconds: 86_400 },
+  'friend-send:friend': { points: FRIEND_LIMITS.sentPerFriendAndDay, seconds: 86_400 },
   'friend-react:account': { points: 300, seconds: 3600 },
-  'friend-report:account': { points: LIMITS.friends.reportsPerDay, seconds: 86_400 },
+  'friend-report:account': { points: FRIEND_LIMITS.reportsPerDay, seconds: 86_400 },
   'friend-end:account': { points: 100, seconds: 3600 },
 } as const satisfies Record<string, RateRule>;
 

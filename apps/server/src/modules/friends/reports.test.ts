@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS, RETENTION } from '@bugunne/contract';
+import { FRIEND_LIMITS, RETENTION } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { friendsSite } from '../../testing/friends-site.ts';
 import { PASSWORD, refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -40,7 +40,7 @@ describe('a report of a friend’s text', () => {
     expect(await refusal(server.connect().api.friends.report(report))).toMatchObject({ status: 401 });
     for (const member of [ada, stranger])
       expect(await refusal(member.api.friends.report(report))).toMatchObject({ status: 404 });
-    const long = { ...report, note: 'x'.repeat(LIMITS.friends.reportNote + 1) };
+    const long = { ...report, note: 'x'.repeat(FRIEND_LIMITS.reportNote + 1) };
     expect(await refusal(ada.api.friends.report(long))).toMatchObject({ code: 'invalid_input' });
     const plain = await withText('');
     expect(await refusal(plain.ben.api.friends.report(plain.report))).toMatchObject({ status: 404 });

@@ -1,5 +1,5 @@
 import type { ChooseItem, foundItemsSchema, ImportReportRow, SearchItems, WorkRow } from '@bugunne/contract';
-import { type Category, LIMITS } from '@bugunne/contract';
+import { type Category, IMPORT_LIMITS } from '@bugunne/contract';
 import { titleKeys } from '@bugunne/matching';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -81,7 +81,7 @@ export const choicesService = ({ repo, items, report, publish, clock }: Dependen
   /** Items whose title begins with the words, in any language. */
   async search({ q, kind, language }: SearchItems): Promise<z.infer<typeof foundItemsSchema>> {
     const beginningWith = (words: string) =>
-      items.beginningWith(titleKeys(words, kind === 'music' ? 'music' : 'movie'), LIMITS.historyImport.found);
+      items.beginningWith(titleKeys(words, kind === 'music' ? 'music' : 'movie'), IMPORT_LIMITS.found);
     const whole = await beginningWith(q);
     // The last word may be unfinished, or a conjunction that keys leave out.
     const found = whole.length > 0 ? whole : await beginningWith(q.replace(/\s+\S*$/u, ''));

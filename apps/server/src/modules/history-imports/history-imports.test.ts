@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ImportRow, LIMITS, RETENTION } from '@bugunne/contract';
+import { IMPORT_LIMITS, type ImportRow, RETENTION } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from '../../testing/event-stream.ts';
 import { importRows, source, startOf, upload, work } from '../../testing/import-site.ts';
@@ -60,7 +60,7 @@ describe('an upload', () => {
       { ...eskiya, title: '' },
       { ...eskiya, title: 'a\0b' },
       { ...eskiya, title: '\ud800' },
-      { ...eskiya, title: 'x'.repeat(LIMITS.historyImport.text + 1) },
+      { ...eskiya, title: 'x'.repeat(IMPORT_LIMITS.text + 1) },
       { ...eskiya, saved: true },
       { ...eskiya, rating: 11 },
       { type: 'failed', code: 'made-up', source: source() },
@@ -77,7 +77,7 @@ describe('an upload', () => {
     for (const call of beyond) expect(await refusal(call())).toMatchObject({ code: 'invalid_input' });
     const long = Array.from({ length: 150 }, () => work('x'.repeat(500)));
     expect(await refusal(send(member, id, 0, long))).toMatchObject({ code: 'body_too_large' });
-    const many = startOf([eskiya], { works: LIMITS.historyImport.works + 1 });
+    const many = startOf([eskiya], { works: IMPORT_LIMITS.works + 1 });
     expect(await refusal(member.api.historyImports.start(many))).toMatchObject({ code: 'invalid_input' });
     expect((await member.api.historyImports.get({ id })).progress.done).toBe(0);
   });
@@ -102,9 +102,9 @@ describe('an upload', () => {
 
   it('is refused when the rows of all imports would exceed the limit, until an import is deleted', async () => {
     const member = await server.signUp();
-    const { works } = LIMITS.historyImport;
+    const { works } = IMPORT_LIMITS;
     const sql = (text: string) => server.database.executeSql(text, [member.user.id]);
-    for (let rows = works; rows < LIMITS.historyImport.storedRows; rows += works) {
+    for (let rows = works; rows < IMPORT_LIMITS.storedRows; rows += works) {
       await member.api.historyImports.start(startOf([eskiya], { works }));
       await sql("update history_imports set state = 'undone' where user_id = $1");
     }
@@ -128,7 +128,7 @@ describe('an upload', () => {
   it('can be started only so many times a day', async () => {
     const strict = await startTestServer({ database: server.database, config: { authRateLimitFactor: 1 } });
     const member = await strict.signUp();
-    for (let n = 0; n < LIMITS.historyImport.perDay; n += 1) {
+    for (let n = 0; n < IMPORT_LIMITS.perDay; n += 1) {
       await member.api.historyImports.start(startOf([eskiya]));
     }
     expect(await refusal(member.api.historyImports.start(startOf([eskiya])))).toMatchObject({
@@ -182,7 +182,7 @@ it('items are found by the beginning of a title in any language, and wildcards m
   expect(await found('babam ve')).toEqual(['movie-babam-ve-oglum-2005']);
   expect(await found('eşkıya', 'music')).not.toContain('movie-eskiya-1996');
   for (const wild of ['%%', '__', '\\\\', "'';"]) expect(await found(wild), wild).toEqual([]);
-  expect((await found('an')).length).toBeLessThanOrEqual(LIMITS.historyImport.found);
+  expect((await found('an')).length).toBeLessThanOrEqual(IMPORT_LIMITS.found);
 });
 
 it('rows come in pages', async () => {

@@ -1,11 +1,11 @@
 import {
   type HistoryImport,
   type HistoryImports,
+  IMPORT_LIMITS,
   type ImportReportRow,
   type ImportRowsPage,
   type ImportRowsQuery,
   type Language,
-  LIMITS,
 } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { ImportKey, ImportsRepo } from './imports.repo.ts';
@@ -16,7 +16,7 @@ import type { RowsRepo, StoredImportRow } from './rows.repo.ts';
 
 type Dependencies = { repo: ImportsRepo; rows: RowsRepo; items: ItemsRepo };
 
-const { listed, rowsPerPage } = LIMITS.historyImport;
+const { listed, rowsPerPage } = IMPORT_LIMITS;
 
 /** Outcomes of imports and of each of their rows. */
 export function reportService({ repo, rows, items }: Dependencies) {

@@ -1,4 +1,4 @@
-import { type HistoryImport, LIMITS, type StartImport, type UploadRows } from '@bugunne/contract';
+import { type HistoryImport, IMPORT_LIMITS, type StartImport, type UploadRows } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -22,7 +22,7 @@ export const uploadsService = ({ repo, jobs, limits, clock }: Dependencies) => (
   async start(userId: string, input: StartImport): Promise<HistoryImport> {
     const known = await repo.find({ userId, id: input.id });
     if (known) return presentImport(known);
-    const isBusy = (await repo.latest(userId, LIMITS.historyImport.listed)).some(isAtWork);
+    const isBusy = (await repo.latest(userId, IMPORT_LIMITS.listed)).some(isAtWork);
     if (isBusy) throw new AppError('import_running');
     await limits.take('history-imports:start', userId);
     const started = await repo.atomically(userId, async (_tx, imports) => {
@@ -31,7 +31,7 @@ export const uploadsService = ({ repo, jobs, limits, clock }: Dependencies) => (
       if ((await imports.inState(['running', 'undoing'])).length > 0) throw new AppError('import_running');
       await imports.removeUploads();
       const rows = (await imports.storedRows()) + input.works + input.leftOut;
-      if (rows > LIMITS.historyImport.storedRows) throw new AppError('imports_full');
+      if (rows > IMPORT_LIMITS.storedRows) throw new AppError('imports_full');
       return imports.add(input, clock.now());
     });
     return presentImport(started);

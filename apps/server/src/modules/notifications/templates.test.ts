@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, LIMITS } from '@bugunne/contract';
+import { LANGUAGE_CODES, LIMITS, PAYMENT_LIMITS } from '@bugunne/contract';
 import { expect, it } from 'vitest';
 import { isTemplate, TEMPLATES, textOf } from './templates.ts';
 
@@ -26,5 +26,5 @@ it.each(Object.keys(TEMPLATES))('%s has its own texts in each language', (name) 
 
 it.each(LANGUAGE_CODES)('the reminder of a trial in %s names the days of the reminder', (language) => {
   const figures = textOf('premium_trial_ending', language).message.match(/\d+/g);
-  expect(figures).toEqual([String(LIMITS.payment.trialReminderDays)]);
+  expect(figures).toEqual([String(PAYMENT_LIMITS.trialReminderDays)]);
 });

@@ -1,9 +1,9 @@
-import { type Language, LIMITS } from '@bugunne/contract';
+import { type Language, LIMITS, PAYMENT_LIMITS } from '@bugunne/contract';
 
 type Text = { title: string; message: string };
 
 const REFRESHES = LIMITS.refreshesPerCategoryPerDay;
-const TRIAL_REMINDER_DAYS = LIMITS.payment.trialReminderDays;
+const TRIAL_REMINDER_DAYS = PAYMENT_LIMITS.trialReminderDays;
 
 /** Notifications by template. They are stored by template name, so that they are shown in the current language. */
 export const TEMPLATES = {

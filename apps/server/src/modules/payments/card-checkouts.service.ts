@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CheckoutStarted, checkoutSchema, Language, PlanType } from '@bugunne/contract';
-import { LIMITS } from '@bugunne/contract';
+import { PAYMENT_LIMITS } from '@bugunne/contract';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import {
@@ -43,7 +43,7 @@ export function cardCheckoutsService(deps: CheckoutDeps, provider: PaymentProvid
       ...priceOf(await settings.get('premium_prices'), planType),
       metadata: { plan_type: planType, payment_method: 'credit-card', card_last4: cardLast4, user_email: buyer.email },
       attemptedAt: now,
-      expiresAt: new Date(now.getTime() + LIMITS.payment.attemptHours * HOUR),
+      expiresAt: new Date(now.getTime() + PAYMENT_LIMITS.attemptHours * HOUR),
     };
   }
 

@@ -1,4 +1,4 @@
-import { type Language, LIMITS, toLanguage } from '@bugunne/contract';
+import { type Language, PAYMENT_LIMITS, toLanguage } from '@bugunne/contract';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import {
@@ -167,7 +167,7 @@ export function noticesRepo(db: Db) {
      */
     async addTrialReminders(now: Date): Promise<string[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
-      const days = sql`make_interval(days => ${LIMITS.payment.trialReminderDays})`;
+      const days = sql`make_interval(days => ${PAYMENT_LIMITS.trialReminderDays})`;
       const { rows } = await db.execute<{ user_id: string }>(sql`
         with trials as (
           select user_id, subscription_id, plan_type, amount, currency, started_at,

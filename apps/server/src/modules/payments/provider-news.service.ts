@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract';
+import { PAYMENT_LIMITS } from '@bugunne/contract';
 import type { Db } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type {
@@ -194,7 +194,7 @@ function endsTrialSoon(
 ): boolean {
   if (status !== 'trialing' || cancelsAtPeriodEnd || !trialEndsAt) return false;
   const end = new Date(trialEndsAt);
-  const remindsFrom = addDays(end, -LIMITS.payment.trialReminderDays);
+  const remindsFrom = addDays(end, -PAYMENT_LIMITS.trialReminderDays);
   return now < end && now >= remindsFrom && (startedAt === null || new Date(startedAt) < remindsFrom);
 }
 

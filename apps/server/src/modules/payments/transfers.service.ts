@@ -1,5 +1,5 @@
 import type { BankAccount, CheckoutStarted, checkoutSchema, PlanType, Transfer } from '@bugunne/contract';
-import { LIMITS } from '@bugunne/contract';
+import { PAYMENT_LIMITS } from '@bugunne/contract';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, SYSTEM_ACTOR } from '../../shared/actor.ts';
@@ -48,7 +48,7 @@ export function transfersService(
       code: makeCode(),
       metadata: { plan_type: input.planType, payment_method: 'bank-transfer', user_email: buyer.email },
       attemptedAt: now,
-      expiresAt: addDays(now, LIMITS.payment.transferDays),
+      expiresAt: addDays(now, PAYMENT_LIMITS.transferDays),
     });
   }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract';
+import { TRENDS_LIMITS } from '@bugunne/contract';
 import { expect, it } from 'vitest';
 import { hitWeeks } from './hit-weeks.ts';
 import type { OwnItem } from './own-items.ts';
@@ -36,6 +36,6 @@ it('omits items that were found elsewhere, and has no weeks without others', () 
 
 it('shows weeks without items, and a year at most', () => {
   const weeks = hitWeeks([own({ givenOn: '2024-01-01' }), own({ givenOn: '2026-05-10' })], '2026-05-10');
-  expect(weeks).toHaveLength(LIMITS.trends.weeks);
+  expect(weeks).toHaveLength(TRENDS_LIMITS.weeks);
   expect(weeks.map(({ given }) => given).filter((given) => given > 0)).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-import { type HitWeek, LIMITS } from '@bugunne/contract';
+import { type HitWeek, TRENDS_LIMITS } from '@bugunne/contract';
 import { type OwnItem, outcomeOf } from './own-items.ts';
 import { mondayOf, mondaysBetween } from './weeks.ts';
 
@@ -7,7 +7,7 @@ export function hitWeeks(items: readonly OwnItem[], today: string): HitWeek[] {
   const [first] = items.flatMap(({ givenOn }) => givenOn ?? []).toSorted();
   if (first === undefined) return [];
   const weeks = new Map(
-    mondaysBetween(first, today, LIMITS.trends.weeks).map((from): [string, HitWeek] => [
+    mondaysBetween(first, today, TRENDS_LIMITS.weeks).map((from): [string, HitWeek] => [
       from,
       { from, given: 0, viewed: 0, liked: 0, known: 0, declined: 0 },
     ]),

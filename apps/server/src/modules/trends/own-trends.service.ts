@@ -1,5 +1,5 @@
 import type { Catalogue } from '@bugunne/catalogue';
-import { type Item, type Language, LIMITS, type OwnTrends, type Preferences } from '@bugunne/contract';
+import { type Item, type Language, type OwnTrends, type Preferences, TRENDS_LIMITS } from '@bugunne/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDatesIn, localDay } from '../../platform/local-day.ts';
@@ -51,7 +51,7 @@ export function ownTrendsService({ repo, catalogue, contents, premium, preferenc
       const opened = await repo.openedDays(userId);
       const items = await itemsOf(userId, timezone);
       const pleased = pleasedOf(items, finder(language));
-      const knows = opened.length >= LIMITS.trends.untriedFromDays;
+      const knows = opened.length >= TRENDS_LIMITS.untriedFromDays;
       return {
         today,
         since: opened[0] ?? null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InteractionAction } from '@bugunne/contract';
-import { LIMITS, type Preferences } from '@bugunne/contract';
+import { type Preferences, TRENDS_LIMITS } from '@bugunne/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -98,9 +98,9 @@ describe('own trends', () => {
     const { since, streak, weeks, months, tastes, years } = await mine(member);
     expect(since).toBe('2024-05-11');
     expect(streak).toMatchObject({ current: missed, longest: days - missed - 1, days: days - 1 });
-    expect(streak.recent).toHaveLength(7 * LIMITS.trends.streakWeeks);
+    expect(streak.recent).toHaveLength(7 * TRENDS_LIMITS.streakWeeks);
     expect([weeks.length, weeks[0]?.from, weeks.at(-1)?.from]).toEqual([
-      LIMITS.trends.weeks,
+      TRENDS_LIMITS.weeks,
       '2025-05-05',
       '2026-05-04',
     ]);
@@ -108,11 +108,11 @@ describe('own trends', () => {
       ['2026-01-26', 6],
     ]);
     expect(weeks.every(({ liked }) => liked === 3 || liked === 4)).toBe(true);
-    expect([months.length, months[0], months.at(-1)]).toEqual([LIMITS.trends.months, '2024-06-01', '2026-05-01']);
+    expect([months.length, months[0], months.at(-1)]).toEqual([TRENDS_LIMITS.months, '2024-06-01', '2026-05-01']);
     expect(years).toEqual([2026, 2025, 2024]);
     for (const { facet, values } of tastes) {
-      expect(values.length, facet).toBeLessThanOrEqual(LIMITS.trends.values);
-      expect(new Set(values.map(({ counts }) => counts.length)), facet).toEqual(new Set([LIMITS.trends.months]));
+      expect(values.length, facet).toBeLessThanOrEqual(TRENDS_LIMITS.values);
+      expect(new Set(values.map(({ counts }) => counts.length)), facet).toEqual(new Set([TRENDS_LIMITS.months]));
     }
   });
 
@@ -166,10 +166,10 @@ describe('own trends', () => {
 
   it('name untried options of a user who knows a week, within the diet', async () => {
     const member = await signUpPremium({ dietaryRestrictions: ['vegan'] });
-    for (let day = 1; day <= LIMITS.trends.untriedFromDays; day++) {
+    for (let day = 1; day <= TRENDS_LIMITS.untriedFromDays; day++) {
       server.clock.set(`2026-05-${String(day + 9).padStart(2, '0')}T12:00:00Z`);
       await openDay(member);
-      if (day < LIMITS.trends.untriedFromDays) expect((await mine(member)).untried, String(day)).toEqual([]);
+      if (day < TRENDS_LIMITS.untriedFromDays) expect((await mine(member)).untried, String(day)).toEqual([]);
     }
     const { untried } = await mine(member);
     const { rows } = await server.database.executeSql('select content_id from user_items where user_id = $1', [

@@ -1,4 +1,4 @@
-import { type Category, LIMITS, type PopularKind } from '@bugunne/contract';
+import { type Category, type PopularKind, TRENDS_LIMITS } from '@bugunne/contract';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { popularItems } from '../../database/schema/index.ts';
@@ -46,7 +46,7 @@ export const popularRepo = (db: Db) => ({
                     where d.user_id = i.user_id and d.seen_at < ${to.toISOString()}::timestamptz)
                  and not exists (select 1 from hidden_contents h where h.content_id = i.content_id)
                group by 1, 2, 3
-              having count(distinct i.user_id) >= ${LIMITS.trends.leastUsers}) counted) ranked
+              having count(distinct i.user_id) >= ${TRENDS_LIMITS.leastUsers}) counted) ranked
          where rank <= ${STORED}`);
       if (rows.length === 0) return;
       // Another server may count the same week.

@@ -2,10 +2,10 @@ import {
   type Category,
   type Item,
   type Language,
-  LIMITS,
   POPULAR_KINDS,
   type PopularItem,
   type PopularWeek,
+  TRENDS_LIMITS,
 } from '@bugunne/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays } from '../../platform/local-day.ts';
@@ -56,8 +56,8 @@ export function popularService({ repo, contents, premium, settings, hidden, cloc
           return item?.verified ? [presentPopular(item, isNew)] : [];
         });
         if (items.length === 0) return [];
-        const shown = isPremium ? items : items.slice(0, LIMITS.trends.free);
-        const more = isPremium ? 0 : Math.min(items.length, LIMITS.trends.shown) - shown.length;
+        const shown = isPremium ? items : items.slice(0, TRENDS_LIMITS.free);
+        const more = isPremium ? 0 : Math.min(items.length, TRENDS_LIMITS.shown) - shown.length;
         return [{ kind, items: shown, more }];
       });
       return { week: { from: monday, to: addDays(monday, 6) }, lists };

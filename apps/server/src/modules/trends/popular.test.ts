@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Category, LIMITS } from '@bugunne/contract';
+import { type Category, TRENDS_LIMITS } from '@bugunne/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '../../shared/actor.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -78,8 +78,8 @@ describe('everybody’s week', () => {
   });
 
   it('lists an item of ten users and none of nine', async () => {
-    await users(LIMITS.trends.leastUsers, idAt(0));
-    await users(LIMITS.trends.leastUsers - 1, idAt(1));
+    await users(TRENDS_LIMITS.leastUsers, idAt(0));
+    await users(TRENDS_LIMITS.leastUsers - 1, idAt(1));
     await count();
     expect(await shown()).toEqual({ liked: [idAt(0)] });
     await run('delete from users where id = (select user_id from interactions where content_id = $1 limit 1)', [
@@ -90,7 +90,7 @@ describe('everybody’s week', () => {
   });
 
   it('counts no accounts that could be made to reach the threshold', async () => {
-    const nine = LIMITS.trends.leastUsers - 1;
+    const nine = TRENDS_LIMITS.leastUsers - 1;
     // The counted week ends on 10 May at 21:00 UTC; four weeks before that is 12 April.
     const doubtful = [
       { isVerified: false },
@@ -110,7 +110,7 @@ describe('everybody’s week', () => {
   });
 
   it('counts a user once, and no withdrawn like, other week or inactive user', async () => {
-    const nine = LIMITS.trends.leastUsers - 1;
+    const nine = TRENDS_LIMITS.leastUsers - 1;
     await users(nine, idAt(0));
     await run(
       `insert into interactions select user_id, gen_random_uuid(), content_id, content_title, content_category, action, metadata, created_at from interactions`,
@@ -160,7 +160,7 @@ describe('everybody’s week', () => {
     for (let index = 0; index < 5; index++) await users(15 - index, idAt(index));
     await count();
     const { lists } = await (await member(false)).api.trends.popular({ language: 'tr', category: 'movie' });
-    expect(lists.map(({ items, more }) => [items.length, more])).toEqual([[LIMITS.trends.free, 2]]);
+    expect(lists.map(({ items, more }) => [items.length, more])).toEqual([[TRENDS_LIMITS.free, 2]]);
     expect((await shown()).liked).toHaveLength(5);
   });
 

@@ -1,4 +1,4 @@
-import { LIMITS, type OwnTrends } from '@bugunne/contract';
+import { type OwnTrends, TRENDS_LIMITS } from '@bugunne/contract';
 import { addDays, daysApart } from '../../platform/local-day.ts';
 import { mondayOf } from './weeks.ts';
 
@@ -9,7 +9,7 @@ import { mondayOf } from './weeks.ts';
 export function streakOf(dates: readonly string[], today: string): OwnTrends['streak'] {
   const last = dates.at(-1);
   const isUnbroken = last !== undefined && daysApart(last, today) <= 1;
-  const from = addDays(mondayOf(today), -7 * (LIMITS.trends.streakWeeks - 1));
+  const from = addDays(mondayOf(today), -7 * (TRENDS_LIMITS.streakWeeks - 1));
   return {
     current: isUnbroken ? (runsOf(dates).at(-1) ?? 0) : 0,
     longest: longestRun(dates),

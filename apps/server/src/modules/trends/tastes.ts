@@ -1,10 +1,10 @@
 import {
   FACETS_OF,
   type Item,
-  LIMITS,
   type Taste,
   type TasteValue,
   TREND_FACETS,
+  TRENDS_LIMITS,
   type TrendFacet,
 } from '@bugunne/contract';
 import { valuesOf } from './facets.ts';
@@ -31,7 +31,7 @@ export const pleasedOf = (items: readonly OwnItem[], find: (id: string) => Item 
 export function tastesByMonth(pleased: readonly Pleased[], today: string): { months: string[]; tastes: Taste[] } {
   if (pleased.length === 0) return { months: [], tastes: [] };
   const first = pleased.map(({ on }) => on).toSorted()[0] ?? today;
-  const months = monthsBetween(first, today, LIMITS.trends.months);
+  const months = monthsBetween(first, today, TRENDS_LIMITS.months);
   const counted = countValues(pleased, months);
   return { months, tastes: TREND_FACETS.map((facet) => ({ facet, values: mostOf(facet, counted.get(facet)) })) };
 }
@@ -61,7 +61,7 @@ function mostOf(facet: TrendFacet, counted: Map<string, TasteValue> = new Map())
     .map((value) => ({ value, total: totalOf(value) }))
     .filter(({ total }) => total >= fewest)
     .sort((a, b) => b.total - a.total || byLabel(a.value, b.value))
-    .slice(0, LIMITS.trends.values)
+    .slice(0, TRENDS_LIMITS.values)
     .map(({ value }) => value);
 }
 

@@ -39,7 +39,7 @@ export function ConfirmDialog({ open, confirmsBy, onConfirmed, onCancel }: Props
 }
 
 function ConfirmForm({ confirmsBy, onConfirmed, onCancel }: Omit<Props, 'open'>) {
-  const { t } = useTranslation(['admin', 'auth', 'common']);
+  const { t } = useTranslation(['admin', 'auth', 'auth-steps', 'common']);
   const rules = useCredentialRules();
   const errorText = useErrorText();
   const [field, setField] = useState<'code' | 'password'>(confirmsBy[0] ?? 'password');
@@ -77,7 +77,7 @@ function ConfirmForm({ confirmsBy, onConfirmed, onCancel }: Omit<Props, 'open'>)
       {failure && <FailureText failure={failure} />}
       {field === 'code' ? (
         <CodeField
-          label={t('auth:secondStep.code')}
+          label={t('auth-steps:secondStep.code')}
           error={errors.code?.message}
           {...form.register('code', { validate: rules.code })}
         />

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SecondStepForm } from '#features/auth/components/second-step-form.tsx';
 import { type SecondStep, useAuthForm } from '#features/auth/hooks/use-auth-form.ts';
+import { useStartSession } from '#features/auth/use-session.ts';
 import { useVisitor } from '#features/auth/use-visitor.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ApiError } from '#lib/api-error.ts';
@@ -64,7 +65,7 @@ type FormProps = {
 
 function CredentialsForm({ botCheck, failureOfStep, onSend, onSecondStep }: FormProps) {
   const { t } = useTranslation(['admin', 'auth']);
-  const { form, rules, submit, busy, failure } = useAuthForm('login', '', botCheck, onSecondStep);
+  const { form, rules, submit, busy, failure } = useAuthForm('login', '', botCheck, onSecondStep, useStartSession());
   const { errors } = form.formState;
   const shown = failure ?? failureOfStep;
   return (

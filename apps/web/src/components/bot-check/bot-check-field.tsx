@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle } from 'react';
-import { createQueryClient } from '#lib/query-client.ts';
 import { BotCheck } from './bot-check.tsx';
 import { type BotCheckState, useBotCheck } from './use-bot-check.ts';
 
@@ -12,18 +10,8 @@ export type BotCheckFieldProps = {
   ref: Ref<BotCheckControls>;
 };
 
-const queryClient = createQueryClient();
-
-/** Bot check with a query client of its own, for forms on pages that do not load one. */
-export function BotCheckField(props: BotCheckFieldProps) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Check {...props} />
-    </QueryClientProvider>
-  );
-}
-
-function Check({ onSolved, ref }: BotCheckFieldProps) {
+/** Bot check with its state, for forms that load both late. */
+export function BotCheckField({ onSolved, ref }: BotCheckFieldProps) {
   const check = useBotCheck();
   const { renew, solvedId } = check;
   useImperativeHandle(ref, () => ({ renew }));

@@ -11,7 +11,7 @@ import type { BotCheckState } from './use-bot-check.ts';
 
 /**
  * Bot check by counting emojis; questions and verdicts come from the server. See `useBotCheck`. Needs the namespaces
- * visitor-form, common and errors.
+ * visitor-form and common.
  */
 export function BotCheck({ check, className }: { check: BotCheckState; className?: string }) {
   const { t } = useTranslation('visitor-form');

@@ -1,11 +1,8 @@
 import { useReducer, useRef } from 'react';
-import { retryNow } from '#lib/connection.ts';
 import { useInView } from '#lib/lazy/in-view.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import type { BotCheckFieldProps } from './bot-check-field.tsx';
-import { BotCheckFrame } from './bot-check-frame.tsx';
-import { BotCheckSkeleton } from './bot-check-skeleton.tsx';
-import { BotCheckUnavailable } from './bot-check-unavailable.tsx';
+import { BotCheckPlaceholder } from './bot-check-placeholder.tsx';
 
 const field = lazyComponent(() => import('./bot-check-field.tsx').then((module) => module.BotCheckField));
 
@@ -23,10 +20,7 @@ export function LazyBotCheck({ isWanted, ...props }: Props) {
   if (Field) return <Field {...props} />;
   return (
     <div ref={placeholder}>
-      <BotCheckFrame>
-        {hasFailed ? <BotCheckUnavailable error="network" onRetry={retryNow} /> : <BotCheckSkeleton />}
-        <div className="mt-2 min-h-6" />
-      </BotCheckFrame>
+      <BotCheckPlaceholder hasFailed={hasFailed} />
     </div>
   );
 }

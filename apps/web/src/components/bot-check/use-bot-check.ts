@@ -1,11 +1,15 @@
 import { TIMINGS } from '@bugunne/contract/limits.constants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { client } from '#lib/api.ts';
+import { type Api, fillPath, postJson } from '#lib/api-paths.ts';
 import { isConnected, subscribeToConnection } from '#lib/connection.ts';
 import { type BotQuestion, useBotQuestion } from './use-bot-question.ts';
 import { useExpiry } from './use-expiry.ts';
-import { NoWorkers } from './work/start-work.ts';
 import { useWork } from './work/use-work.ts';
+
+type Verdict = Awaited<ReturnType<Api['auth']['answerBotCheck']>>;
+
+/** The error of `work/start-work.ts` in a browser without workers. */
+const isWithoutWorkers = (error: unknown) => error instanceof Error && error.name === 'NoWorkers';
 
 /** Status of the widget. All except `checking`, `solved`, `used` and `lapsed` are errors. */
 export type BotNote =
@@ -53,7 +57,8 @@ export function useBotCheck() {
     setNote('checking');
     try {
       const solution = await work();
-      const { solved, next } = await client.auth.answerBotCheck({ id: questionId, answer: typed, work: solution });
+      const path = fillPath(API_PATHS.auth.answerBotCheck, { id: questionId });
+      const { solved, next } = await postJson<Verdict>(path, { answer: typed, work: solution });
       if (currentId.current !== questionId) return null;
       if (solved) {
         clearTimeout(timer.current);
@@ -68,7 +73,7 @@ export function useBotCheck() {
         if (document.activeElement === input.current) input.current.select();
       }
     } catch (error) {
-      if (currentId.current === questionId) setNote(error instanceof NoWorkers ? 'unable' : 'failed');
+      if (currentId.current === questionId) setNote(isWithoutWorkers(error) ? 'unable' : 'failed');
     }
     return null;
   }

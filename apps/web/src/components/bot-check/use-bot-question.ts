@@ -1,33 +1,66 @@
 import { LIMITS } from '@bugunne/contract/limits.constants';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { client } from '#lib/api.ts';
-import { defer } from '#lib/retry.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isTransient, toApiError } from '#lib/api-error.ts';
+import { type Api, postJson } from '#lib/api-paths.ts';
+import { backOff, defer, retryUntilSuccess } from '#lib/retry.ts';
+import { untilServerAnswers, untilServerServes } from '#lib/server-watch.ts';
 
-export type BotQuestion = Awaited<ReturnType<typeof client.auth.createBotCheck>>;
+export type BotQuestion = Awaited<ReturnType<Api['auth']['createBotCheck']>>;
 
 /** In ms, after which a request counts as failed. */
 const TIMEOUT = 8000;
+/** Failures that are not shown, because the next attempt may succeed at once. */
+const SILENT_FAILURES = 3;
 
-/** The bot-check question of the calling component; cached until it is replaced. */
-export function useBotQuestion() {
-  const queryClient = useQueryClient();
-  const queryKey = ['bot-question', useId()];
-  const query = useQuery({
-    queryKey,
-    queryFn: defer(() => client.auth.createBotCheck(undefined, { signal: AbortSignal.timeout(TIMEOUT) })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+const requestQuestion = defer(() => postJson(API_PATHS.auth.createBotCheck, {}, AbortSignal.timeout(TIMEOUT)));
+
+/** Loads a question. A failed network or server is waited for; `onFailure` is called with what has to be shown meanwhile. */
+const loadQuestion = (signal: AbortSignal, onFailure: (error: unknown) => void): Promise<BotQuestion> =>
+  retryUntilSuccess(requestQuestion, async (error, failures) => {
+    signal.throwIfAborted();
+    if (isTransient(error) && navigator.onLine && failures < SILENT_FAILURES) return backOff(failures);
+    onFailure(error);
+    if (!isTransient(error)) throw error;
+    await (toApiError(error).code === 'network' ? untilServerAnswers() : untilServerServes());
+    signal.throwIfAborted();
+    return backOff(failures);
   });
-  const { data, error, dataUpdatedAt } = query;
+
+/** The bot-check question of the calling component. Without the query library, which the form of sign-in does not load. */
+export function useBotQuestion() {
+  const [loaded, setLoaded] = useState<{ question: BotQuestion; at: number } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const loading = useRef<AbortController>(undefined);
+
+  const take = useCallback((question: BotQuestion) => {
+    loading.current?.abort();
+    setLoaded({ question, at: Date.now() });
+    setError(null);
+  }, []);
+  const renew = useCallback(() => {
+    loading.current?.abort();
+    const own = new AbortController();
+    loading.current = own;
+    setLoaded(null);
+    setError(null);
+    loadQuestion(own.signal, (failure) => own.signal.aborted || setError(failure)).then(
+      (question) => own.signal.aborted || take(question),
+      () => undefined,
+    );
+  }, [take]);
+  useEffect(() => {
+    renew();
+    return () => loading.current?.abort();
+  }, [renew]);
+
   return {
-    question: data,
-    error: data ? null : error,
+    question: loaded?.question,
+    error,
     /** Expiry on the server in ms, by the clock of this device, which may be wrong but runs evenly. */
-    expiresAt: data ? dataUpdatedAt + LIMITS.botCheck.lifetimeSeconds * 1000 : null,
+    expiresAt: loaded && loaded.at + LIMITS.botCheck.lifetimeSeconds * 1000,
     /** Replaces the question by one that the server sent with its verdict. */
-    take: (next: BotQuestion) => void queryClient.setQueriesData({ queryKey, exact: true }, next),
+    take,
     /** Discards the question and requests another. */
-    renew: () => void queryClient.resetQueries({ queryKey }),
+    renew,
   };
 }

@@ -1,16 +1,14 @@
 import { EMAIL_PATTERN, LIMITS } from '@bugunne/contract/limits.constants';
 import { isBlankPassword } from '@bugunne/contract/password';
-import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The server's validation rules for the fields with their messages, for `register(name, { validate })`. */
 export function useCredentialRules() {
   const { t } = useTranslation('auth');
-  const errorText = useErrorText();
   const badEmail = t('fault.emailFormat');
   const tooLong = t('fault.passwordLong', { count: LIMITS.passwordMax });
   const blank = t('fault.passwordBlank');
-  const weak = errorText('weak_password');
+  const weak = t('fault.passwordShort');
   const newPasswordFaults: Record<string, string> = {
     too_big: tooLong,
     custom: blank,
@@ -34,9 +32,9 @@ export function useCredentialRules() {
     },
     confirm: (value: string, { password }: { password: string }) => {
       if (!value) return t('fault.confirmRequired');
-      return value === password || errorText('passwords_not_match');
+      return value === password || t('fault.confirmDiffers');
     },
-    code: (value: string) => /^\d{3}[\s-]?\d{3}$/.test(value.trim()) || t('secondStep.sixDigits'),
+    code: (value: string) => /^\d{3}[\s-]?\d{3}$/.test(value.trim()) || t('fault.sixDigits'),
     terms: (value: boolean) => value || t('fault.terms'),
     /** The same messages for issues that the server found; `code` is that of the issue. */
     found: {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
@@ -38,15 +38,15 @@ async function fetchSession(): Promise<Session> {
 /** The signed-in user (`data.user`), or null for a visitor. */
 export const useSession = () => useQuery({ ...sessionQuery, queryFn: fetchSession, refetchOnWindowFocus: 'always' });
 
-/** Returns a function that starts the session of a sign-up or sign-in response and clears the query cache. */
-export function useStartSession() {
+/** Starts the session of a sign-up or sign-in response and clears the query cache. */
+export function startSessionIn(queryClient: QueryClient, session: Session): void {
+  queryClient.clear();
+  cacheData(queryClient, sessionQuery, session);
+  setKnownUser(session.user);
+}
+
+/** The same as a function for the query client of the component. */
+export function useStartSession(): (session: Session) => void {
   const queryClient = useQueryClient();
-  return useCallback(
-    (session: Session) => {
-      queryClient.clear();
-      cacheData(queryClient, sessionQuery, session);
-      setKnownUser(session.user);
-    },
-    [queryClient],
-  );
+  return useCallback((session) => startSessionIn(queryClient, session), [queryClient]);
 }

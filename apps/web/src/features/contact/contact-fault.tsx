@@ -1,14 +1,11 @@
-import { ERROR_STATUS } from '@bugunne/contract/errors.constants';
 import { FormFault } from '#components/credentials/form-fault.tsx';
 import { RetryAfter } from '#components/credentials/retry-after.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ApiError, ApiErrorCode } from '#lib/api-error.ts';
-
-const isServerFault = (code: ApiErrorCode) => code !== 'network' && code !== 'unknown' && ERROR_STATUS[code] >= 500;
+import type { ApiError } from '#lib/api-error.ts';
 
 /** Error box above a form whose message could not be sent. */
-export function ContactFault({ failure: { code, retryAfterSeconds } }: { failure: ApiError }) {
+export function ContactFault({ failure: { code, status, retryAfterSeconds } }: { failure: ApiError }) {
   const { t } = useTranslation('contact');
   const errorText = useErrorText();
   if (code === 'too_many_attempts' || code === 'bot_check_required') {
@@ -18,7 +15,7 @@ export function ContactFault({ failure: { code, retryAfterSeconds } }: { failure
       </FormFault>
     );
   }
-  const name = code === 'network' ? 'notSent' : isServerFault(code) ? 'whileSending' : 'unknown';
+  const name = code === 'network' ? 'notSent' : status >= 500 ? 'whileSending' : 'unknown';
   return (
     <FormFault note={<p>{t(code === 'network' ? 'failure.connection' : 'failure.kept')}</p>}>
       <p className="font-semibold">{t(`failure.${name}`)}</p>

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { Hand, Layers2, Sparkles } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -47,7 +47,7 @@ export function SlotActions({ evening, slot, command, onDeckStarted }: Props) {
             {t('pick.veto')}
           </Button>
         )}
-        {round <= LIMITS.evening.rounds && (
+        {round <= EVENING_LIMITS.rounds && (
           <Button
             variant="secondary"
             disabled={isDisabled}

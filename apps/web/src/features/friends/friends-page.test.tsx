@@ -1,6 +1,6 @@
 import type { FriendItems } from '@bugunne/contract/friend-items.schema';
 import type { Friends } from '@bugunne/contract/friends.schema';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { FRIEND_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -65,7 +65,7 @@ describe('the page of friends', () => {
     for (const [typed, fault] of [
       ['...', /En az bir harf/],
       ['a.com', /^Adda bağlantı, adres ya da telefon numarası olamaz/],
-      ['x'.repeat(LIMITS.friends.name + 1), /Çok uzun/],
+      ['x'.repeat(FRIEND_LIMITS.name + 1), /Çok uzun/],
     ] as const) {
       await userEvent.clear(name);
       await userEvent.type(name, typed);

@@ -1,5 +1,5 @@
 import type { OwnInvitation } from '@bugunne/contract/friends.schema';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { FRIEND_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -19,7 +19,7 @@ type Props = { invitations: readonly OwnInvitation[]; mayInvite: boolean };
 export function InviteSection({ invitations, mayInvite }: Props) {
   const { t } = useTranslation('friends');
   const errorText = useErrorText();
-  const { invitations: max, invitationDays: days } = LIMITS.friends;
+  const { invitations: max, invitationDays: days } = FRIEND_LIMITS;
   const isFull = invitations.length >= max;
   const title = useFocusAfterRemoval<HTMLHeadingElement>(invitations.map(({ id: open }) => open));
   const id = useRef<string>(undefined);

@@ -1,5 +1,5 @@
 import { friendTextFault, type LineFault, normalizeLine } from '@bugunne/contract/friend-words';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { FRIEND_LIMITS } from '@bugunne/contract/part-limits.constants';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/input.tsx';
@@ -10,7 +10,7 @@ type Props = { field: UseFormRegisterReturn; value: string; error: string | unde
 /** The line that goes with a sent item, with the number of characters that are left. */
 export function LineField({ field, value, error }: Props) {
   const { t } = useTranslation('friends');
-  const left = LIMITS.friends.text - [...normalizeLine(value)].length;
+  const left = FRIEND_LIMITS.text - [...normalizeLine(value)].length;
   return (
     <Field
       label={t('send.line')}
@@ -30,6 +30,6 @@ export function useLineFault(field: 'name' | 'text'): (fault: LineFault | null) 
   const { t } = useTranslation('friends');
   return (fault) => {
     if (fault === null) return undefined;
-    return fault === 'contact' ? t(`contact.${field}`) : t(`fault.${fault}`, { max: LIMITS.friends[field] });
+    return fault === 'contact' ? t(`contact.${field}`) : t(`fault.${fault}`, { max: FRIEND_LIMITS[field] });
   };
 }

@@ -1,6 +1,6 @@
 import { friendNameFault, normalizeLine } from '@bugunne/contract/friend-words';
 import type { FriendProfile } from '@bugunne/contract/friends.schema';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { FRIEND_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -40,7 +40,7 @@ export function ProfileForm({ profile, action, isShort = false, onSaved }: Props
     <form method="dialog" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <Field
         label={t('profile.name')}
-        hint={t('profile.nameHint', { max: LIMITS.friends.name })}
+        hint={t('profile.nameHint', { max: FRIEND_LIMITS.name })}
         error={form.formState.errors.name?.message ?? ''}
       >
         {(control) => (
@@ -55,7 +55,7 @@ export function ProfileForm({ profile, action, isShort = false, onSaved }: Props
       {!isShort && (
         <div>
           <Checkbox label={t('profile.push')} {...form.register('push')} />
-          <p className="pl-7 text-sm text-muted">{t('profile.pushHint', { count: LIMITS.friends.pushesPerDay })}</p>
+          <p className="pl-7 text-sm text-muted">{t('profile.pushHint', { count: FRIEND_LIMITS.pushesPerDay })}</p>
         </div>
       )}
       {save.error && <Notice tone="danger">{errorText(save.error)}</Notice>}

@@ -1,6 +1,6 @@
 import type { FriendItem } from '@bugunne/contract/friend-items.schema';
 import { FRIEND_REPORT_REASONS, type FriendReportReason } from '@bugunne/contract/friend-terms.constants';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { FRIEND_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FocusedNotice } from '#components/focused-notice.tsx';
@@ -23,7 +23,7 @@ export function ReportDialog({ item, onClose }: Props) {
   const { t } = useTranslation(['friends', 'common']);
   const errorText = useErrorText();
   const formId = useId();
-  const max = LIMITS.friends.reportNote;
+  const max = FRIEND_LIMITS.reportNote;
   const form = useForm<Fields>({ defaultValues: { reason: '', note: '' } });
   // The same id when it is sent again after a lost response.
   const [id] = useState(newId);

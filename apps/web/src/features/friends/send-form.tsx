@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { FRIEND_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FocusedNotice } from '#components/focused-notice.tsx';
@@ -40,7 +40,7 @@ export function SendForm({ description, target, children, onClose }: Props) {
     setIsSent(false);
   };
   const isLimit = send.error && toApiError(send.error).code === 'too_many_attempts';
-  const { sentPerDay: day, sentPerFriendAndDay: friend } = LIMITS.friends;
+  const { sentPerDay: day, sentPerFriendAndDay: friend } = FRIEND_LIMITS;
   return (
     <Dialog
       open

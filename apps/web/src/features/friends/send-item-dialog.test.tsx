@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { FRIEND_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -39,7 +39,7 @@ it('says that the friend has got the item before, and how many letters of the li
   await userEvent.click(screen.getByRole('radio', { name: 'Ben' }));
   await screen.findByText(hint);
   await userEvent.click(line);
-  await userEvent.paste('x'.repeat(LIMITS.friends.text - 1));
+  await userEvent.paste('x'.repeat(FRIEND_LIMITS.text - 1));
   await screen.findByText('1 character left');
   await userEvent.paste('xx');
   await screen.findByText('1 character too many');

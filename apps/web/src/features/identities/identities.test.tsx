@@ -7,7 +7,7 @@ import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { ExternalFault } from './external-fault.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 const google = { id: 'google', name: 'Google' };
 const linked = { id: 'a', provider: 'google', name: 'Google', isUsable: true, createdAt: '2026-03-05T12:00:00.000Z' };
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('links to the provider with language and return path, and names the terms', async () => {
-  renderInApp(<ProviderButtons />, { path: '/en/auth?next=%2Fen%2Fpremium' });
+  renderInApp(<OtherWays />, { path: '/en/auth?next=%2Fen%2Fpremium' });
   const link = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(link.getAttribute('href')).toBe('/auth/v1/authorize?provider=google&language=en&next=%2Fen%2Fpremium');
   expect(screen.getByRole('link', { name: /Terms of Use/ }).getAttribute('href')).toBe('/en/terms');
@@ -66,7 +66,7 @@ it('shows nothing on a site without providers', async () => {
   state.own = { identities: [], hasPassword: true };
   const { queryClient } = renderInApp(
     <main>
-      <ProviderButtons />
+      <OtherWays />
       <IdentitiesSection />
     </main>,
   );

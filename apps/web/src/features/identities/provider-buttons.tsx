@@ -5,16 +5,13 @@ import { localizedPath, pageOfPath } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { TermsSentence } from './terms-sentence.tsx';
-import { useProviders } from './use-providers.ts';
+import type { Provider } from './use-providers.ts';
 
-/** A sign-in button for each provider. Placed below the form, where loading them does not shift the layout. */
-export function ProviderButtons() {
+/** A sign-in button for each provider. */
+export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
   const { t } = useTranslation('identities');
   const language = useLanguage();
   const [search] = useSearchParams();
-  const { data } = useProviders();
-  if (!data?.providers.length) return null;
-
   // The language may have been changed since the visitor left that page.
   const from = search.get('next');
   const next = from && localizedPath(language, pageOfPath(from));
@@ -27,7 +24,7 @@ export function ProviderButtons() {
         {t('or')}
       </p>
       <ul className="grid gap-3">
-        {data.providers.map(({ id, name }) => (
+        {providers.map(({ id, name }) => (
           <li key={id}>
             {/* Not a router link: the server redirects to the provider. */}
             <a href={urlOf(id)} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
+import type { Api } from '#lib/api-paths.ts';
 import { providersQuery } from '#lib/queries/account.ts';
 import { defer } from '#lib/retry.ts';
+
+export type Provider = Awaited<ReturnType<Api['identities']['providers']>>['providers'][number];
 
 const options = providersQuery();
 

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@bugunne/contract/export-formats.constants';
 import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -24,7 +25,7 @@ export function ExportRow({ format, count }: { format: ExportFormat; count: numb
   const { films, perHour } = LIMITS.ownFiles;
   const { ending, type } = FILES[format];
   const parts = format.startsWith('letterboxd') ? Math.ceil(count / films) : 1;
-  const days = LIMITS.evening.remembered;
+  const days = EVENING_LIMITS.remembered;
 
   const files = () =>
     Array.from({ length: parts }, (_, index) => {

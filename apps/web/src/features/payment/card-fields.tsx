@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { PAYMENT_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -50,7 +50,7 @@ export function CardFields({ form }: { form: CardForm }) {
             {...control}
             {...name}
             autoComplete="cc-name"
-            maxLength={LIMITS.payment.card.name}
+            maxLength={PAYMENT_LIMITS.card.name}
             spellCheck={false}
             required
           />
@@ -68,7 +68,7 @@ export function CardFields({ form }: { form: CardForm }) {
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              maxLength={LIMITS.payment.card.phone}
+              maxLength={PAYMENT_LIMITS.card.phone}
             />
           )}
         </Field>

@@ -1,9 +1,9 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { PAYMENT_LIMITS } from '@bugunne/contract/part-limits.constants';
 
 /** Formats what is in a field of the card form after an edit of the kind `inputType` (of the input event); idempotent. */
 export type Format = (text: string, inputType?: string) => string;
 
-const { number, expiry, cvv } = LIMITS.payment.card;
+const { number, expiry, cvv } = PAYMENT_LIMITS.card;
 export const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Digits in groups of four: "4242 4242 4242 4242". */

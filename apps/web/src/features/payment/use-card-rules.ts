@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { PAYMENT_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { digitsOf } from './card-format.ts';
@@ -16,7 +16,7 @@ const BRAND_DIGITS: [beginning: RegExp, digits: number][] = [
 ];
 /** Shortest numbers of other brands; the longest have as many as the field takes. */
 const MIN_DIGITS = 13;
-const { name: NAME_MAX, phone: PHONE_MAX, cvv: CVV_DIGITS } = LIMITS.payment.card;
+const { name: NAME_MAX, phone: PHONE_MAX, cvv: CVV_DIGITS } = PAYMENT_LIMITS.card;
 
 const countDigits = (text: string) => digitsOf(text).length;
 

@@ -23,7 +23,8 @@ export function LateNotices() {
   const question = useConsentQuestion(useThirdPartyAds());
   const mayCount = useMayUse('analytics');
   // Other pages still load their data or their form when the browser is idle for the first time.
-  const isPublicPage = useMatches().some(({ id }) => id === 'routes/public-layout');
+  const layouts = useMatches().map(({ id }) => id);
+  const isPublicPage = layouts.includes('routes/public-layout');
   const isIdle = useIdle();
   const isLate = useAfter(NOTICES_AFTER);
   const isAsking = question !== null && (isPublicPage ? isIdle : isLate);
@@ -31,7 +32,7 @@ export function LateNotices() {
   const DeviceNotices = useLazyComponent(deviceNotices, isLate);
   const CookieBanner = useLazyComponent(cookieBanner, isAsking);
   const PageViews = useLazyComponent(pageViews, mayCount && isIdle);
-  const FocusManager = useLazyComponent(focusManager, isIdle);
+  const FocusManager = useLazyComponent(focusManager, layouts.includes('routes/entry-layout') ? isLate : isIdle);
   return (
     <>
       {FocusManager && <FocusManager />}

@@ -1,7 +1,9 @@
 import type { BotWork, BotWorkSolution } from '@bugunne/contract/auth.schema';
 
 /** This browser has no workers. */
-export class NoWorkers extends Error {}
+class NoWorkers extends Error {
+  override name = 'NoWorkers';
+}
 
 export type RunningWork = { solution: Promise<BotWorkSolution>; stop: () => void };
 

@@ -1,16 +1,18 @@
 import { LIMITS } from '@bugunne/contract/limits.constants';
-import { BotCheck } from '#components/bot-check/bot-check.tsx';
+import { LateBotCheck } from '#components/bot-check/late-bot-check.tsx';
 import type { BotCheckState } from '#components/bot-check/use-bot-check.ts';
 import { EmailField } from '#components/credentials/email-field.tsx';
-import { FailureText } from '#components/credentials/failure-text.tsx';
+import { LazyFailure } from '#components/credentials/lazy-failure.tsx';
 import { PasswordField } from '#components/credentials/password-field.tsx';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { retryUntilSuccess } from '#lib/retry.ts';
 import { type SecondStep, useAuthForm } from '../hooks/use-auth-form.ts';
 import type { AuthMode } from '../hooks/use-auth-mode.ts';
+import type { Session } from '../session-store.ts';
 import { AgreeText } from './agree-text.tsx';
 
 type Props = {
@@ -24,10 +26,15 @@ type Props = {
   onSecondStep: (step: SecondStep) => void;
 };
 
+/** The data layer loads with the first touch of the form, so that submitting does not wait for it. */
+const loadDataLayer = () => retryUntilSuccess(() => import('../data-layer.tsx'));
+
+const startSession = async (session: Session) => (await loadDataLayer()).startSession(session);
+
 /** Sign-in and sign-up in one form, so that the input is kept when the user switches between them. */
 export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSecondStep }: Props) {
   const { t } = useTranslation('auth');
-  const { form, rules, submit, busy, failure } = useAuthForm(mode, email, botCheck, onSecondStep);
+  const { form, rules, submit, busy, failure } = useAuthForm(mode, email, botCheck, onSecondStep, startSession);
   const { errors } = form.formState;
   const isNew = mode === 'signup';
 
@@ -36,6 +43,7 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSec
       // Without this, a submit before hydration would put the password into the URL.
       method="dialog"
       noValidate
+      onFocus={() => void loadDataLayer()}
       onSubmit={(event) => {
         onSend();
         submit(event);
@@ -43,7 +51,7 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSec
       className="grid gap-5 lg:gap-4"
     >
       <NoScriptNote />
-      {failure && <FailureText failure={failure} loginPath={pathOf('login')} />}
+      {failure && <LazyFailure failure={failure} loginPath={pathOf('login')} />}
       <EmailField
         error={errors.email?.message}
         autoComplete={isNew ? 'email' : 'username'}
@@ -86,7 +94,7 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSec
           {t('field.forgot')}
         </LocalizedLink>
       )}
-      <BotCheck check={botCheck} />
+      <LateBotCheck check={botCheck} />
       <Button type="submit" size="lg" block busy={busy}>
         {t(`${mode}.submit`)}
       </Button>

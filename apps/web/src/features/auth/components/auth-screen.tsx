@@ -1,16 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useBotCheck } from '#components/bot-check/use-bot-check.ts';
-import { FailureText } from '#components/credentials/failure-text.tsx';
+import { LazyFailure, loadFailureText } from '#components/credentials/lazy-failure.tsx';
+import { loadNamespaces } from '#i18n/text-store.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ApiError } from '#lib/api-error.ts';
+import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
 import type { SecondStep } from '../hooks/use-auth-form.ts';
 import { useAuthMode } from '../hooks/use-auth-mode.ts';
 import { useSecondStep } from '../hooks/use-second-step.ts';
 import { AuthForm } from './auth-form.tsx';
+import { AuthSkeleton } from './auth-skeleton.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
-import { RecoverForm } from './recover-form.tsx';
-import { SecondStepForm } from './second-step-form.tsx';
+
+const recoverForm = lazyComponent(() => import('./recover-form.tsx').then((module) => module.RecoverForm));
+const secondStep = lazyComponent(() => import('./second-step.tsx').then((module) => module.SecondStep));
 
 type Props = {
   /** Above the forms: the outcome of a sign-in with a provider. */
@@ -38,19 +43,38 @@ export function AuthScreen({ notice, otherWays }: Props) {
     begin(step.factorId);
   }
 
+  const language = useLanguage();
+  const loadTexts = useCallback(() => loadNamespaces(language, ['errors', 'auth-steps']), [language]);
+  // Errors and the other forms must have their texts without a network as well.
+  usePreload(loadTexts);
+  usePreload(loadFailureText);
+  usePreload(recoverForm.load);
+  const RecoverForm = useLazyComponent(recoverForm, mode === 'recover');
+  const SecondStep = useLazyComponent(secondStep, factorId !== null);
+
   if (factorId) {
     return (
-      <SecondStepForm
-        factorId={factorId}
-        onLeave={(failure) => {
-          setStepFailure(failure);
-          leave();
-        }}
-      />
+      <Suspense fallback={<AuthSkeleton />}>
+        {SecondStep ? (
+          <SecondStep
+            factorId={factorId}
+            onLeave={(failure) => {
+              setStepFailure(failure);
+              leave();
+            }}
+          />
+        ) : (
+          <AuthSkeleton />
+        )}
+      </Suspense>
     );
   }
   if (mode === 'recover') {
-    return <RecoverForm botCheck={botCheck} email={email} backPath={pathOf('login')} />;
+    return (
+      <Suspense fallback={<AuthSkeleton />}>
+        {RecoverForm ? <RecoverForm botCheck={botCheck} email={email} backPath={pathOf('login')} /> : <AuthSkeleton />}
+      </Suspense>
+    );
   }
   return (
     <div data-first-form={hydrated ? undefined : ''}>
@@ -61,7 +85,7 @@ export function AuthScreen({ notice, otherWays }: Props) {
       <div className="mt-6 lg:mt-5">
         {stepFailure && (
           <div className="mb-5">
-            <FailureText failure={stepFailure} />
+            <LazyFailure failure={stepFailure} />
           </div>
         )}
         <AuthForm

@@ -1,17 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { BotCheck } from '#components/bot-check/bot-check.tsx';
+import { LateBotCheck } from '#components/bot-check/late-bot-check.tsx';
 import type { BotCheckState } from '#components/bot-check/use-bot-check.ts';
 import { EmailField } from '#components/credentials/email-field.tsx';
-import { FailureText } from '#components/credentials/failure-text.tsx';
+import { LazyFailure } from '#components/credentials/lazy-failure.tsx';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { FocusedTitle } from '#components/focused-title.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { client } from '#lib/api.ts';
 import { useFailure } from '../hooks/use-failure.ts';
 import { RecoverSent } from './recover-sent.tsx';
 
@@ -19,7 +18,7 @@ type Props = { botCheck: BotCheckState; email: string; backPath: string };
 
 /** Form that requests a reset mail. The outcome is the same whether or not the address has an account. */
 export function RecoverForm({ botCheck, email, backPath }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-steps', 'auth']);
   const language = useLanguage();
   const rules = useCredentialRules();
   const { failure, fail, clear } = useFailure(botCheck);
@@ -33,6 +32,7 @@ export function RecoverForm({ botCheck, email, backPath }: Props) {
       const botCheckId = await botCheck.settle();
       if (!botCheckId) return botCheck.focus();
       try {
+        const { client } = await import('#lib/api.ts');
         await client.auth.recover({ email: values.email, botCheckId, language });
         botCheck.renew(null);
         setSentTo(values.email.trim());
@@ -56,16 +56,16 @@ export function RecoverForm({ botCheck, email, backPath }: Props) {
         <ArrowLeft className="size-5" aria-hidden="true" />
         {t('recover.back')}
       </LocalizedLink>
-      <FocusedTitle>{t('recover.title')}</FocusedTitle>
+      <FocusedTitle>{t('auth:mode.recover')}</FocusedTitle>
       <p className="mt-3 text-muted">{t('recover.text')}</p>
       <form method="dialog" noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
-        {failure && <FailureText failure={failure} />}
+        {failure && <LazyFailure failure={failure} />}
         <EmailField
           error={errors.email?.message}
           autoComplete="username"
           {...form.register('email', { validate: rules.email })}
         />
-        <BotCheck check={botCheck} />
+        <LateBotCheck check={botCheck} />
         <Button type="submit" size="lg" block busy={isSubmitting}>
           {t('recover.submit')}
         </Button>

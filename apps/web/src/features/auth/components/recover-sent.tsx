@@ -8,7 +8,7 @@ type Props = { email: string; backPath: string; onAnother: () => void };
 
 /** Neutral confirmation that does not reveal whether the address has an account. */
 export function RecoverSent({ email, backPath, onAnother }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('auth-steps');
   return (
     <div className="animate-fade-in pt-4">
       <MailCheck className="mb-5 size-10 text-success" strokeWidth={1.5} aria-hidden="true" />

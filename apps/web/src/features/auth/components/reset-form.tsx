@@ -13,7 +13,7 @@ type Props = { token: string; onDone: () => void; onInvalid: () => void };
 
 /** Form for the new password, entered twice; sent with the token of the mailed link. */
 export function ResetForm({ token, onDone, onInvalid }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'auth-steps']);
   const rules = useCredentialRules();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useForm({ defaultValues: { password: '', confirm: '' } });
@@ -50,7 +50,7 @@ export function ResetForm({ token, onDone, onInvalid }: Props) {
         {...form.register('confirm', { validate: rules.confirm })}
       />
       <Button type="submit" size="lg" block busy={isSubmitting}>
-        {t('reset.submit')}
+        {t('auth-steps:reset.submit')}
       </Button>
     </form>
   );

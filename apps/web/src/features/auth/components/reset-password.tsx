@@ -14,7 +14,7 @@ const nextPaths = { done: '/auth', invalid: '/auth?mode=recover' } as const;
 
 /** Target of the link in the reset mail: asks for a new password, then links to sign-in. */
 export function ResetPassword() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('auth-steps');
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const startSession = useStartSession();

@@ -12,15 +12,15 @@ import { client } from '#lib/api.ts';
 import { type ApiError, toApiError } from '#lib/api-error.ts';
 import { useStartSession } from '../use-session.ts';
 
-type Props = {
+export type SecondStepProps = {
   factorId: string;
   /** Called to return to the first step; with the error if the server ended the attempt. */
   onLeave: (failure: ApiError | null) => void;
 };
 
 /** Second step of a sign-in: a code of the authenticator app or, without the phone, a recovery code. */
-export function SecondStepForm({ factorId, onLeave }: Props) {
-  const { t } = useTranslation('auth');
+export function SecondStepForm({ factorId, onLeave }: SecondStepProps) {
+  const { t } = useTranslation('auth-steps');
   const rules = useCredentialRules();
   const errorText = useErrorText();
   const startSession = useStartSession();

@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { BotCheckState } from '#components/bot-check/use-bot-check.ts';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { client } from '#lib/api.ts';
-import { useStartSession } from '../use-session.ts';
+import type { Session } from '../session-store.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { useFailure } from './use-failure.ts';
 
@@ -19,9 +18,9 @@ export function useAuthForm(
   email: string,
   botCheck: BotCheckState,
   onSecondStep: (step: SecondStep) => void,
+  startSession: (session: Session) => void | Promise<void>,
 ) {
   const language = useLanguage();
-  const startSession = useStartSession();
   const isSignedIn = Boolean(useVisitor());
   const rules = useCredentialRules();
   const { failure, fail, clear } = useFailure(botCheck);
@@ -35,6 +34,7 @@ export function useAuthForm(
   useEffect(() => () => leaveMode(mode), [mode]);
 
   async function submitCredentials({ email, password }: Values, botCheckId: string) {
+    const { client } = await import('#lib/api.ts');
     if (mode === 'signup') {
       return startSession(await client.auth.signUp({ email, password, acceptTerms: true, botCheckId, language }));
     }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -27,14 +27,14 @@ export function DeckBody({ evening, slot, deck, itemPath }: Props) {
     return (
       <>
         <Reveal evening={evening} pick={slot.pick} itemPath={itemPath}>
-          {slot.pick.outcome !== 'agreed' && round <= LIMITS.evening.rounds && canPlay(evening) && (
+          {slot.pick.outcome !== 'agreed' && round <= EVENING_LIMITS.rounds && canPlay(evening) && (
             <Button
               size="lg"
               variant="secondary"
               busy={busy !== null}
               onClick={() => run('deck', () => client.evenings.startDeck({ id: evening.id, slot: slot.slot, round }))}
             >
-              {t('deck.another', { total: LIMITS.evening.deck })}
+              {t('deck.another', { total: EVENING_LIMITS.deck })}
             </Button>
           )}
         </Reveal>
@@ -42,7 +42,7 @@ export function DeckBody({ evening, slot, deck, itemPath }: Props) {
       </>
     );
   }
-  if (joinedMembers(evening).length < LIMITS.evening.members.min) return <DeckAlone evening={evening} />;
+  if (joinedMembers(evening).length < EVENING_LIMITS.members.min) return <DeckAlone evening={evening} />;
   return (
     <>
       {!isConnected && (

@@ -1,5 +1,5 @@
 import type { Evening } from '@bugunne/contract/evenings.schema';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -147,7 +147,7 @@ describe('a deck', () => {
     expect(dialog.getByRole('link', { name: 'Ayrıntılara bak' }).getAttribute('href')).toBe(
       '/dashboard/content/movie-card-1',
     );
-    expect(dialog.queryByRole('button', { name: `${LIMITS.evening.deck} kart daha` })).toBeNull();
+    expect(dialog.queryByRole('button', { name: `${EVENING_LIMITS.deck} kart daha` })).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Film' })).toBeTruthy();
     // The button that opened the cards is gone.
     await userEvent.keyboard('{Escape}');
@@ -272,7 +272,7 @@ describe('a deck', () => {
       server.evening = withScreen({ deck: sampleDeck({ round: 2, cards: [sampleCard(7)] }) });
       return HttpResponse.json({ ok: true });
     };
-    await userEvent.click(screen.getByRole('button', { name: `${LIMITS.evening.deck} kart daha` }));
+    await userEvent.click(screen.getByRole('button', { name: `${EVENING_LIMITS.deck} kart daha` }));
     expect(await card(7)).toBeTruthy();
     expect(server.calls.at(-1)).toEqual({ call: 'POST evenings/ID/decks/screen', body: { round: 2 } });
   });

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -71,7 +71,7 @@ describe('GuestPage', () => {
     const { router } = open();
     expect(await screen.findByRole('heading', { name: 'Ada seni bu akşama çağırıyor' })).toBeTruthy();
     expect(router.state.location.hash).toBe('');
-    expect(screen.getByText(new RegExp(`en geç ${LIMITS.evening.hours} saat sonra silinir`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`en geç ${EVENING_LIMITS.hours} saat sonra silinir`))).toBeTruthy();
     await fillIn('Mert', 'Komedi', 'Vegan');
     await press('Akşama katıl');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada, Deniz ve Mert' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { GuestTaste } from '@bugunne/contract/evenings.schema';
-import { LIMITS } from '@bugunne/contract/limits.constants';
 import { PREFERENCE_OPTIONS } from '@bugunne/contract/options.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { readTab, writeTab } from '#lib/storage.ts';
 
 const KEY = 'bugunne-guest-draft';
@@ -26,7 +26,7 @@ export function readJoinDraft(): JoinDraft {
     const { name, tastes, diets } = entriesOf([stored])[0] ?? {};
     return {
       name: typeof name === 'string' ? name : '',
-      tastes: entriesOf(tastes).flatMap(tasteOf).slice(0, LIMITS.evening.guestTastes),
+      tastes: entriesOf(tastes).flatMap(tasteOf).slice(0, EVENING_LIMITS.guestTastes),
       diets: Array.isArray(diets) ? diets.filter((diet) => isOption('dietaryRestrictions', diet)) : [],
     };
   } catch {

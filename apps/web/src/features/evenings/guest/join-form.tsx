@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS, FRIEND_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { useId, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -26,7 +26,7 @@ export function JoinForm({ token, invitation, onJoined, onRefused }: Props) {
   const id = useId();
   const nameField = useRef<HTMLInputElement>(null);
   const tastes = useRef<HTMLFieldSetElement>(null);
-  const { guestTastes, hours } = LIMITS.evening;
+  const { guestTastes, hours } = EVENING_LIMITS;
 
   function submit() {
     if (form.submit()) return;
@@ -51,7 +51,7 @@ export function JoinForm({ token, invitation, onJoined, onRefused }: Props) {
         </header>
         <Field
           label={t('guest.name')}
-          {...(form.nameError && { error: t(`guest.nameError.${form.nameError}`, { max: LIMITS.friends.name }) })}
+          {...(form.nameError && { error: t(`guest.nameError.${form.nameError}`, { max: FRIEND_LIMITS.name }) })}
         >
           {(control) => (
             <Input

@@ -1,6 +1,6 @@
 import type { GuestTaste } from '@bugunne/contract/evenings.schema';
 import { friendNameFault, normalizeLine } from '@bugunne/contract/friend-words';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -47,7 +47,7 @@ export function useJoin({ token, onJoined, onRefused }: Options) {
     tastes,
     diets,
     isPending: join.isPending,
-    hasRoom: tastes.length < LIMITS.evening.guestTastes,
+    hasRoom: tastes.length < EVENING_LIMITS.guestTastes,
     nameFault,
     nameError,
     hasNoTaste: isTried && tastes.length === 0,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -15,9 +15,9 @@ export function InvitePanel({ evening, friends }: Props) {
   const { t } = useTranslation(['evenings', 'common']);
   // Outside of the dialog, because the server shows a link only once.
   const [token, setToken] = useState<string | null>(null);
-  const room = LIMITS.evening.members.max - evening.members.length;
+  const room = EVENING_LIMITS.members.max - evening.members.length;
   if (room <= 0 && !evening.hasGuestLink)
-    return <p className="text-muted">{t('invite.full', { count: LIMITS.evening.members.max })}</p>;
+    return <p className="text-muted">{t('invite.full', { count: EVENING_LIMITS.members.max })}</p>;
   return (
     <Dialog
       trigger={

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Segments } from '#components/ui/segments.tsx';
@@ -48,7 +48,7 @@ export function CreateEvening({ friends, onCreated }: Props) {
           <FriendChips
             friends={friends}
             chosen={friendIds}
-            room={LIMITS.evening.members.max - 1}
+            room={EVENING_LIMITS.members.max - 1}
             onChange={setFriendIds}
           />
         ) : (
@@ -66,7 +66,7 @@ export function CreateEvening({ friends, onCreated }: Props) {
           <Button type="submit" size="lg" busy={busy !== null}>
             {t('create.submit')}
           </Button>
-          <p className="mt-3 text-sm text-muted">{t('create.hint', { count: LIMITS.evening.members.max })}</p>
+          <p className="mt-3 text-sm text-muted">{t('create.hint', { count: EVENING_LIMITS.members.max })}</p>
         </div>
         <CommandError error={error} />
         {needsName && (

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { EVENING_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadingArea } from '#components/loading-area.tsx';
@@ -53,7 +53,7 @@ export function EveningsPage({ isPremium, friends, onOpen }: Props) {
 /** In place of the form, for users without Premium, who can still accept invitations. */
 function EveningsUpsell() {
   const { t } = useTranslation('evenings');
-  const { members, hours } = LIMITS.evening;
+  const { members, hours } = EVENING_LIMITS;
   return <PremiumOffer texts={t('upsell', { returnObjects: true, max: members.max, hours })} />;
 }
 

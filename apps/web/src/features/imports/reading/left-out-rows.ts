@@ -1,9 +1,9 @@
 import type { ImportRow } from '@bugunne/contract/import-rows.schema';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { IMPORT_LIMITS } from '@bugunne/contract/part-limits.constants';
 import type { History } from '@bugunne/history';
 import { sourceOf } from './to-work-row.ts';
 
-const { leftOut, leftOutPerFile } = LIMITS.historyImport;
+const { leftOut, leftOutPerFile } = IMPORT_LIMITS;
 
 /** Rows that the browser leaves out and that the report names: failed ones first, at most a number of each file. */
 export function leftOutRows({ failed, skipped }: History): ImportRow[] {

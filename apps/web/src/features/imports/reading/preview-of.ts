@@ -1,5 +1,5 @@
 import type { WorkRow } from '@bugunne/contract/import-rows.schema';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { IMPORT_LIMITS } from '@bugunne/contract/part-limits.constants';
 import type { History, HistoryService, SkipCode } from '@bugunne/history';
 import type { FilePreview, Preview, ServiceFigures } from './messages.ts';
 
@@ -33,10 +33,7 @@ export function previewOf({ history, works, sent, unreadable }: Parts): Preview 
   return {
     start: {
       services: history.services,
-      files: [...new Set(readNames.map((name) => name.slice(0, LIMITS.historyImport.fileName)))].slice(
-        0,
-        LIMITS.historyImport.files,
-      ),
+      files: [...new Set(readNames.map((name) => name.slice(0, IMPORT_LIMITS.fileName)))].slice(0, IMPORT_LIMITS.files),
       ...sent,
       skipped: countsOf(skipped),
       failed: countsOf(history.failedCounts),

@@ -1,5 +1,6 @@
 import type { WorkRow } from '@bugunne/contract/import-rows.schema';
 import { LIMITS } from '@bugunne/contract/limits.constants';
+import { IMPORT_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { describe, expect, it } from 'vitest';
 import { chunkOf, worksToSend } from './rows-to-send.ts';
 
@@ -25,7 +26,7 @@ const work = (title: string, change: Partial<WorkRow> = {}): WorkRow => ({
 
 describe('rows of an import', () => {
   it('are sent in chunks that fit the number of rows and the bytes of a request, without a gap', () => {
-    const long = 'ş'.repeat(LIMITS.historyImport.text);
+    const long = 'ş'.repeat(IMPORT_LIMITS.text);
     for (const rows of [
       Array.from({ length: 400 }, () => work('Heat')),
       Array.from({ length: 90 }, () => work(long)),
@@ -35,7 +36,7 @@ describe('rows of an import', () => {
         const chunk = chunkOf(rows, from);
         const body = JSON.stringify({ id: crypto.randomUUID(), from, rows: chunk });
         expect(chunk.length).toBeGreaterThan(0);
-        expect(chunk.length).toBeLessThanOrEqual(LIMITS.historyImport.rowsPerUpload);
+        expect(chunk.length).toBeLessThanOrEqual(IMPORT_LIMITS.rowsPerUpload);
         expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(LIMITS.bodyBytes);
         from += chunk.length;
       }

@@ -1,7 +1,8 @@
 import type { ImportRow, WorkRow } from '@bugunne/contract/import-rows.schema';
 import { LIMITS } from '@bugunne/contract/limits.constants';
+import { IMPORT_LIMITS } from '@bugunne/contract/part-limits.constants';
 
-const limits = LIMITS.historyImport;
+const limits = IMPORT_LIMITS;
 /** Bytes of a request beside its rows. */
 const ENVELOPE = 512;
 

@@ -1,9 +1,9 @@
 import { importFileName, importText } from '@bugunne/contract/history-import-terms.constants';
 import type { WorkRow } from '@bugunne/contract/import-rows.schema';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { IMPORT_LIMITS } from '@bugunne/contract/part-limits.constants';
 import { type HistoryEntry, outcomeOf, type SourceRow, type WorkIds } from '@bugunne/history';
 
-const limits = LIMITS.historyImport;
+const limits = IMPORT_LIMITS;
 const IMDB = /^tt[0-9]{5,12}$/;
 const SPOTIFY = /^[A-Za-z0-9]{22}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

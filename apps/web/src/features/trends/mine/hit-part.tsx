@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { TRENDS_LIMITS } from '@bugunne/contract/part-limits.constants';
 import type { HitWeek } from '@bugunne/contract/trends.schema';
 
 import { Segments } from '#components/ui/segments.tsx';
@@ -19,7 +19,7 @@ type Props = { weeks: readonly HitWeek[]; today: string };
 export function HitPart({ weeks, today }: Props) {
   const { t } = useTranslation('trends');
   const { span, choose } = useTrendChoices();
-  const first = LIMITS.trends.firstWeeks;
+  const first = TRENDS_LIMITS.firstWeeks;
   const isDrawn = weeks.length > 1;
   const Chart = useLazyComponent(hitChart, isDrawn);
   if (!isDrawn) return <MissingNote>{t('missing.weeks', { count: daysToNextWeek(today) })}</MissingNote>;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { TRENDS_LIMITS } from '@bugunne/contract/part-limits.constants';
 import type { OwnTrends } from '@bugunne/contract/trends.schema';
 import { Flame } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -11,7 +11,7 @@ import { daysOfWeeks } from '../dates.ts';
 export function StreakPart({ streak, today }: Pick<OwnTrends, 'streak' | 'today'>) {
   const { t } = useTranslation('trends');
   const language = useLanguage();
-  const weeks = LIMITS.trends.streakWeeks;
+  const weeks = TRENDS_LIMITS.streakWeeks;
   const days = daysOfWeeks(today, weeks);
   const opened = new Set(streak.recent);
   const isOpen = opened.has(today);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { TRENDS_LIMITS } from '@bugunne/contract/part-limits.constants';
 import type { OwnTrends } from '@bugunne/contract/trends.schema';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
@@ -17,7 +17,7 @@ const CATEGORY_OF = {
 /** Options that the catalogue has and the user was never given, with the way to choose them. */
 export function UntriedPart({ untried, days }: Pick<OwnTrends, 'untried'> & { days: number }) {
   const { t } = useTranslation('trends');
-  const missing = LIMITS.trends.untriedFromDays - days;
+  const missing = TRENDS_LIMITS.untriedFromDays - days;
   const content = () => {
     if (missing > 0) return <MissingNote>{t('missing.untried', { count: missing })}</MissingNote>;
     if (untried.length === 0) return <p className="mt-3 text-muted">{t('untried.none')}</p>;

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constants';
 import type { Language } from '@bugunne/contract/language.schema';
-import { LIMITS } from '@bugunne/contract/limits.constants';
+import { TRENDS_LIMITS } from '@bugunne/contract/part-limits.constants';
 import type { PopularWeek } from '@bugunne/contract/trends.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#components/load-failure.tsx';
@@ -28,7 +28,7 @@ export function PopularWeekView({ isWhole }: { isWhole: boolean }) {
   const content = () => {
     if (!popular) return error ? <LoadFailure error={error} onRetry={retry} /> : <ListsSkeleton />;
     const { week, lists } = popular;
-    const count = LIMITS.trends.leastUsers;
+    const count = TRENDS_LIMITS.leastUsers;
     if (week === null) return <MissingNote>{t('week.none', { count })}</MissingNote>;
     if (lists.length === 0) return <MissingNote>{t('week.noneInCategory', { count })}</MissingNote>;
     return (
@@ -40,7 +40,7 @@ export function PopularWeekView({ isWhole }: { isWhole: boolean }) {
           <PopularList
             key={kind}
             title={t(`week.kind.${kind}`)}
-            items={itemsIn(items, spoken, LIMITS.trends.shown)}
+            items={itemsIn(items, spoken, TRENDS_LIMITS.shown)}
             more={more}
           />
         ))}
@@ -78,7 +78,7 @@ export function PopularWeekView({ isWhole }: { isWhole: boolean }) {
       </div>
       {content()}
       <p className="mt-6 max-w-3xl text-sm text-muted">
-        {t('week.how', { count: LIMITS.trends.leastUsers })} {category === 'food' && t('week.cooked')}
+        {t('week.how', { count: TRENDS_LIMITS.leastUsers })} {category === 'food' && t('week.cooked')}
       </p>
     </section>
   );

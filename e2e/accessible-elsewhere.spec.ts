@@ -47,7 +47,7 @@ const FORMS: PageState[] = [
       // The form is shown for a link that still works when the page opens.
       await page.route(RESET_CHECK, (route) => route.fulfill({ json: { isValid: true } }));
       await page.reload();
-      await titled('auth:reset.title')(page, text);
+      await titled('auth-steps:reset.title')(page, text);
     },
   },
   {
@@ -55,8 +55,8 @@ const FORMS: PageState[] = [
     async open(page, text) {
       for (const key of ['newPassword', 'confirm'])
         await page.getByRole('textbox', { name: text(`auth:field.${key}`), exact: true }).fill(PASSWORD);
-      await press(page, text('auth:reset.submit'));
-      await titled('auth:reset.invalidTitle')(page, text);
+      await press(page, text('auth-steps:reset.submit'));
+      await titled('auth-steps:reset.invalidTitle')(page, text);
       await page.unroute(RESET_CHECK);
     },
   },

@@ -45,7 +45,7 @@ test('a user sets up two-step sign-in with an app, signs in with it and turns it
   await page.goto(at(`/auth?next=${encodeURIComponent(at('/dashboard/account'))}`));
   await signInByForm(page, language, email, PASSWORD);
   const signInButton = page.locator('form').getByRole('button', { name: text('auth:login.submit') });
-  const code = page.getByLabel(text('auth:secondStep.code'), { exact: true });
+  const code = page.getByLabel(text('auth-steps:secondStep.code'), { exact: true });
   await expect(code).toBeFocused();
   await expectAccessible(page);
   await code.fill('000000');

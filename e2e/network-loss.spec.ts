@@ -182,7 +182,7 @@ test.describe('with stored pages', () => {
         language === 'tr' ? 'Şu anda bağlantı yok' : 'There is no connection right now',
       );
       site.restore();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('auth:reset.invalidTitle'), RECOVERY);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('auth-steps:reset.invalidTitle'), RECOVERY);
     });
 
     await test.step('9: in the stored sign-up form, with the server gone while the browser is online', async () => {

@@ -29,7 +29,7 @@ export async function openPublicPage(page: Page, language: Language, place: stri
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (place.startsWith('/reset-password')) {
     // The server is asked whether the link still works, and the title of its answer takes the focus.
-    await expect(page.getByRole('heading', { name: text('auth:reset.invalidTitle') })).toBeFocused();
+    await expect(page.getByRole('heading', { name: text('auth-steps:reset.invalidTitle') })).toBeFocused();
     // From here the Tab key starts with the first control, as on the other pages.
     await page.evaluate(() => {
       const { documentElement: root } = document;

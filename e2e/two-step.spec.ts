@@ -33,10 +33,10 @@ test('a user with two-step sign-in signs in with a code of the app, or with each
     await context.clearCookies();
     await page.goto(`${at('/auth')}?next=${encodeURIComponent(account)}`);
     await signInByForm(page, language, email, PASSWORD);
-    await expect(page.getByRole('heading', { level: 1, name: text('auth:secondStep.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('auth-steps:secondStep.title') })).toBeVisible();
   };
-  const field = (name: string) => page.getByRole('textbox', { name: text(`auth:secondStep.${name}`), exact: true });
-  const send = () => page.getByRole('button', { name: text('auth:secondStep.submit'), exact: true }).click();
+  const field = (name: string) => page.getByRole('textbox', { name: text(`auth-steps:secondStep.${name}`), exact: true });
+  const send = () => page.getByRole('button', { name: text('auth-steps:secondStep.submit'), exact: true }).click();
   const refused = page.getByText(text('errors:factor_code_invalid'));
   const left = (count: number) => page.getByText(text('account:twoStep.codesLeft_other', { count }));
 
@@ -52,7 +52,7 @@ test('a user with two-step sign-in signs in with a code of the app, or with each
   await expect(left(10)).toBeVisible();
 
   await passFirstStep();
-  await page.getByRole('button', { name: text('auth:secondStep.toRecovery') }).click();
+  await page.getByRole('button', { name: text('auth-steps:secondStep.toRecovery') }).click();
   await expect(field('recoveryCode')).toBeFocused();
   await field('recoveryCode').fill(first);
   await send();
@@ -60,10 +60,10 @@ test('a user with two-step sign-in signs in with a code of the app, or with each
   await expect(left(9)).toBeVisible();
 
   await passFirstStep();
-  await page.getByRole('button', { name: text('auth:secondStep.toRecovery') }).click();
+  await page.getByRole('button', { name: text('auth-steps:secondStep.toRecovery') }).click();
   await field('recoveryCode').fill(first);
   await send();
-  await expect(page.getByText(text('auth:secondStep.recoveryInvalid'))).toBeVisible();
+  await expect(page.getByText(text('auth-steps:secondStep.recoveryInvalid'))).toBeVisible();
   await expect(field('recoveryCode')).toHaveValue(first);
   await expectAccessible(page);
   await field('recoveryCode').fill(second);

@@ -127,7 +127,6 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     ...['email-field.tsx', 'lazy-failure.tsx', 'password-field.tsx', 'use-credential-rules.ts'].map(
       (name) => `src/components/credentials/${name}`,
     ),
-    'src/components/bot-check/bot-check-placeholder.tsx',
     'src/components/bot-check/late-bot-check.tsx',
     'src/components/bot-check/use-bot-check.ts',
     'src/features/auth/hooks/use-failure.ts',

@@ -56,7 +56,7 @@ function namesOf(item: CatalogueItem, catalogue: Pick<Catalogue, 'ingredients'>)
   return [...told, ...ofGenres, ...turned(NEUTRAL[item.category], item.id)];
 }
 
-/** What is drawn for the number of a motif; null for none, or for one that no longer exists. */
+/** The drawing of a numbered motif; null for none, or for one that no longer exists. */
 export const drawnMotif = (category: Category, motif: number | undefined): string | null =>
   motif === undefined ? null : (MOTIFS[category][motif] ?? null);
 

@@ -2,7 +2,7 @@ import { useReducer, useRef } from 'react';
 import { useInView } from '#lib/lazy/in-view.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 import type { BotCheckFieldProps } from './bot-check-field.tsx';
-import { BotCheckPlaceholder } from './bot-check-placeholder.tsx';
+import { BotCheckPlaceholder } from './late-bot-check.tsx';
 
 const field = lazyComponent(() => import('./bot-check-field.tsx').then((module) => module.BotCheckField));
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useBotCheck } from '#components/bot-check/use-bot-check.ts';
-import { LazyFailure, loadFailureText } from '#components/credentials/lazy-failure.tsx';
+import { LazyFailure, usePreloadFailure } from '#components/credentials/lazy-failure.tsx';
 import { loadNamespaces } from '#i18n/text-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -44,10 +44,9 @@ export function AuthScreen({ notice, otherWays }: Props) {
   }
 
   const language = useLanguage();
-  const loadTexts = useCallback(() => loadNamespaces(language, ['errors', 'auth-steps']), [language]);
-  // Errors and the other forms must have their texts without a network as well.
+  const loadTexts = useCallback(() => loadNamespaces(language, ['auth-steps']), [language]);
+  usePreloadFailure();
   usePreload(loadTexts);
-  usePreload(loadFailureText);
   usePreload(recoverForm.load);
   const RecoverForm = useLazyComponent(recoverForm, mode === 'recover');
   const SecondStep = useLazyComponent(secondStep, factorId !== null);

@@ -31,7 +31,10 @@ export const sharingModule = defineModule({
     { config: { publicUrl }, storage, logger, limits, throttle },
     { contents, recommendations, settings, ownTrends }: Needs,
   ) {
-    const painter = createPainter(() => startPaintingThread(logger));
+    const painter = createPainter({
+      start: () => startPaintingThread(logger),
+      readCover: async (key) => (await storage.get('covers', key))?.body ?? null,
+    });
     const socialPictures = socialPicturesService({ storage, painter, limits, logger, find: contents.findForReuse });
     const evening = eveningService({
       today: recommendations.today,

@@ -269,4 +269,25 @@ describe('the evening picture', () => {
     server.clock.advance(86_400_000);
     expect((await member.request(`${path}?language=tr`)).headers.get('etag')).not.toBe(etag);
   });
+
+  it('shows the covers that the owner brought in the frame of the drawn ones', async () => {
+    const member = await server.signUpWith();
+    const { sections } = await member.api.recommendations.today({ language: 'tr' });
+    const film = sections.find(({ category }) => category === 'movie')?.items[0];
+    if (!film) throw new Error('no film today');
+    const draw = async () => pixelsOf(Buffer.from(await (await member.request(`${path}?language=tr`)).arrayBuffer()));
+    const drawn = await draw();
+    const red = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#c01020' } })
+      .png()
+      .toBuffer();
+    await server.services.covers.add(film.id, red);
+    const real = await draw();
+    // A pixel in the middle of the first card's picture, and one of its words' paper.
+    const at = (pixels: Buffer, x: number, y: number) => [
+      ...pixels.subarray((y * 1080 + x) * 3, (y * 1080 + x) * 3 + 3),
+    ];
+    const [r = 0, g = 0, b = 0] = at(real, 250, 380);
+    expect([Math.abs(r - 0xc0) < 8, Math.abs(g - 0x10) < 8, Math.abs(b - 0x20) < 8]).toEqual([true, true, true]);
+    expect(at(real, 1000, 230)).toEqual(at(drawn, 1000, 230));
+  });
 });

@@ -13,6 +13,7 @@ const item = {
   year: null,
   description: '',
   motif: null,
+  cover: null,
 } as const;
 
 describe('drawable text', () => {

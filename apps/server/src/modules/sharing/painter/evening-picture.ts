@@ -1,6 +1,6 @@
 import type { Language } from '@bugunne/contract';
-import { designCover, framedPicture } from '@bugunne/contract/cover/design';
-import { svgMarkup } from '@bugunne/contract/cover/shape';
+import { designCover } from '@bugunne/contract/cover/design';
+import { type Covers, coverIn } from './covers.ts';
 import { drawable } from './drawable.ts';
 import { type Composition, titleOf } from './item-picture.ts';
 import { box, displayLines, type Part, text, titleBlock, wordmark } from './layout.ts';
@@ -19,14 +19,19 @@ const PADDING = 40;
 const RADIUS = 28;
 
 /** A user's evening: cards in a column, each in the colours of its cover. */
-export function eveningPicture(items: readonly PictureItem[], date: string, language: Language): Composition {
+export function eveningPicture(
+  items: readonly PictureItem[],
+  date: string,
+  language: Language,
+  covers: Covers,
+): Composition {
   const { evening, tagline } = PICTURE_WORDS[language];
   const room = HEIGHT - HEAD - FOOT - GAP * (items.length - 1);
   const height = Math.floor(room / items.length);
   const top = (index: number) => HEAD + index * (height + GAP);
   return {
     ground: `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>${items
-      .map((item, index) => cardGround(item, top(index), height))
+      .map((item, index) => cardGround(item, covers, top(index), height))
       .join('')}`,
     words: box(
       { width: WIDTH, height: HEIGHT, flexDirection: 'column', color: INK },
@@ -45,12 +50,12 @@ export function eveningPicture(items: readonly PictureItem[], date: string, lang
   };
 }
 
-function cardGround(item: PictureItem, y: number, height: number): string {
+function cardGround(item: PictureItem, covers: Covers, y: number, height: number): string {
   const design = designCover(item.id, item.category, item.motif);
   const width = WIDTH - 2 * MARGIN;
   const clip = `clip-${y}`;
   const card = `<rect x="${MARGIN}" y="${y}" width="${width}" height="${height}" rx="${RADIUS}"`;
-  const picture = svgMarkup(framedPicture(design, { x: MARGIN, y, width: PICTURE, height }));
+  const picture = coverIn(item, design, covers, { x: MARGIN, y, width: PICTURE, height });
   return `<clipPath id="${clip}">${card}/></clipPath><g clip-path="url(#${clip})">${card} fill="${design.palette.ground}"/>${picture}</g>`;
 }
 

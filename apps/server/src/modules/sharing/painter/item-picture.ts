@@ -1,6 +1,6 @@
 import type { Language } from '@bugunne/contract';
-import { designCover, framedPicture } from '@bugunne/contract/cover/design';
-import { svgMarkup } from '@bugunne/contract/cover/shape';
+import { designCover } from '@bugunne/contract/cover/design';
+import { type Covers, coverIn } from './covers.ts';
 import { drawable, firstDrawable } from './drawable.ts';
 import { box, type Part, paragraph, text, titleBlock, wordmark } from './layout.ts';
 import type { PictureItem } from './orders.ts';
@@ -18,7 +18,7 @@ export const titleOf = (item: PictureItem, language: Language): string =>
   firstDrawable(item.title, item.originalTitle, item.byline) ?? PICTURE_WORDS[language].category[item.category];
 
 /** One item: the composition of its cover in landscape format. */
-export function itemPicture(item: PictureItem, language: Language): Composition {
+export function itemPicture(item: PictureItem, language: Language, covers: Covers): Composition {
   const design = designCover(item.id, item.category, item.motif);
   const { palette } = design;
   const { category, tagline } = PICTURE_WORDS[language];
@@ -27,7 +27,7 @@ export function itemPicture(item: PictureItem, language: Language): Composition 
   const description = drawable(item.description);
   const kicker = [category[item.category], item.year].filter((part) => part !== null).join(' · ');
   return {
-    ground: `<rect width="1200" height="630" fill="${palette.ground}"/>${svgMarkup(framedPicture(design, PICTURE))}`,
+    ground: `<rect width="1200" height="630" fill="${palette.ground}"/>${coverIn(item, design, covers, PICTURE)}`,
     words: box(
       { width: 1200, height: 630, padding: `${MARGIN - 8}px ${MARGIN}px`, color: palette.type },
       box(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Category, Item, Language, SitePicture } from '@bugunne/contract';
+import { type Category, type Item, type Language, publicObjectPath, type SitePicture } from '@bugunne/contract';
 
 /** The fields of an item that a picture shows, in the language of the picture. */
 export type PictureItem = {
@@ -13,6 +13,8 @@ export type PictureItem = {
   description: string;
   /** Motif of its drawn cover; null for a pattern by the id. */
   motif: string | null;
+  /** Storage key of the cover that the owner of the site brought; null for a drawn one. */
+  cover: string | null;
 };
 
 /** A user's year in figures; `label` is the most liked genre, cuisine or mood of the item's category. */
@@ -43,7 +45,7 @@ export const PICTURE_SIZES = {
 export const isPrivate = ({ kind }: PictureOrder): boolean => kind === 'evening' || kind === 'year';
 
 /** Design version, raised with every visual change, so that pictures are drawn again. */
-const DESIGN = 2;
+const DESIGN = 3;
 
 /** Content hash: equal for equal pictures. */
 export const hashOfOrder = (order: PictureOrder): string =>
@@ -51,6 +53,25 @@ export const hashOfOrder = (order: PictureOrder): string =>
     .update(JSON.stringify([DESIGN, order]))
     .digest('hex')
     .slice(0, 20);
+
+const COVERS = publicObjectPath('covers', '');
+
+/** Pictures of other sources are in the same place; their names begin with the source, and they may not be passed on. */
+const ownCover = ({ id, coverImage }: Item): string | null =>
+  coverImage?.startsWith(`${COVERS}${id}-`) ? coverImage.slice(COVERS.length) : null;
+
+/** Storage keys of the real covers that a picture shows. */
+export function coversIn(order: PictureOrder): string[] {
+  const items =
+    order.kind === 'item'
+      ? [order.item]
+      : order.kind === 'evening'
+        ? order.items
+        : order.kind === 'year'
+          ? order.year.favourites.map(({ item }) => item)
+          : [];
+  return items.flatMap(({ cover }) => cover ?? []);
+}
 
 export const pictureItem = (item: Item): PictureItem => ({
   id: item.id,
@@ -61,4 +82,5 @@ export const pictureItem = (item: Item): PictureItem => ({
   year: item.year,
   description: item.description,
   motif: item.coverMotif,
+  cover: ownCover(item),
 });

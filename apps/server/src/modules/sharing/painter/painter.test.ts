@@ -8,7 +8,7 @@ const order: PictureOrder = { kind: 'site', language: 'tr', about: 'home' };
 const thread = () =>
   new Worker(
     `const { parentPort } = require('node:worker_threads');
-     parentPort.on('message', (order) => {
+     parentPort.on('message', ({ order }) => {
        if (order.kind === 'item') process.exit(3);
        if (order.kind === 'evening') parentPort.postMessage({ fault: 'no paint' });
        if (order.language === 'en') parentPort.postMessage({ png: new Uint8Array([1]) });
@@ -21,6 +21,7 @@ const counted = () => {
   return thread();
 };
 const limits = { waiting: 2, forMembers: 0, drawMilliseconds: 30_000, idleMilliseconds: 60_000 };
+const readCover = async () => null;
 const english: PictureOrder = { kind: 'site', language: 'en', about: 'home' };
 
 // Fake timers, since the start time of a worker depends on the machine.
@@ -34,7 +35,7 @@ afterEach(() => {
 
 describe('the painter', () => {
   it('refuses pictures beyond the queue limit and continues with the others', async () => {
-    const painter = createPainter(thread, limits);
+    const painter = createPainter({ start: thread, readCover, limits });
     const two = [painter.draw(english), painter.draw(english)];
     await expect(painter.draw(english)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
     expect(await Promise.all(two)).toEqual([new Uint8Array([1]), new Uint8Array([1])]);
@@ -43,7 +44,7 @@ describe('the painter', () => {
   });
 
   it('has places in the queue that only pictures of members may take', async () => {
-    const painter = createPainter(thread, { ...limits, forMembers: 1 });
+    const painter = createPainter({ start: thread, readCover, limits: { ...limits, forMembers: 1 } });
     const first = painter.draw(english);
     await expect(painter.draw(english)).rejects.toMatchObject({ code: 'unavailable' });
     const evening: PictureOrder = { kind: 'evening', language: 'tr', date: '2026-05-10', items: [] };
@@ -53,7 +54,7 @@ describe('the painter', () => {
   });
 
   it('gives up a slow picture and draws the next one in a new thread', async () => {
-    const painter = createPainter(counted, limits);
+    const painter = createPainter({ start: counted, readCover, limits });
     const late = expect(painter.draw(order)).rejects.toThrow('too long');
     const next = painter.draw(english);
     await vi.advanceTimersByTimeAsync(limits.drawMilliseconds);
@@ -64,7 +65,7 @@ describe('the painter', () => {
   });
 
   it('reports faults, replaces a dead thread and terminates an idle one', async () => {
-    const painter = createPainter(counted, limits);
+    const painter = createPainter({ start: counted, readCover, limits });
     await expect(painter.draw({ kind: 'evening', language: 'tr', date: '2026-05-10', items: [] })).rejects.toThrow(
       'no paint',
     );
@@ -77,6 +78,7 @@ describe('the painter', () => {
       year: null,
       description: '',
       motif: null,
+      cover: null,
     } as const;
     await expect(painter.draw({ kind: 'item', language: 'tr', item })).rejects.toThrow('ended with 3');
     expect(await painter.draw(english)).toEqual(new Uint8Array([1]));

@@ -2,8 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { logThread } from '../../../platform/process-output.ts';
-import { isPrivate, type PictureOrder } from './orders.ts';
+import type { CoverFiles } from './covers.ts';
+import { coversIn, isPrivate, type PictureOrder } from './orders.ts';
 
+export type PainterTask = { order: PictureOrder; files: CoverFiles };
 export type PainterAnswer = { png: Uint8Array } | { fault: string };
 
 /** Draws pictures one at a time in a worker thread. */
@@ -37,8 +39,15 @@ export function startPaintingThread(logger: Logger): Worker {
   return thread;
 }
 
-/** `start` begins a thread; tests pass their own, with other limits. */
-export function createPainter(start: () => Worker, limits: PainterLimits = LIMITS): Painter {
+type PainterOptions = {
+  /** Begins a thread. */
+  start: () => Worker;
+  /** Reads a file of the bucket `covers`; null for none. */
+  readCover(key: string): Promise<Uint8Array | null>;
+  limits?: PainterLimits;
+};
+
+export function createPainter({ start, readCover, limits = LIMITS }: PainterOptions): Painter {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -65,7 +74,18 @@ export function createPainter(start: () => Worker, limits: PainterLimits = LIMIT
     return started;
   }
 
+  /** A file that cannot be read is left out: the drawn cover takes its place. */
+  async function filesOf(order: PictureOrder): Promise<CoverFiles> {
+    const files = new Map<string, Uint8Array>();
+    for (const key of coversIn(order)) {
+      const file = await readCover(key).catch(() => null);
+      if (file) files.set(key, file);
+    }
+    return files;
+  }
+
   async function drawInThread(order: PictureOrder): Promise<Uint8Array> {
+    const files = await filesOf(order);
     const worker = ensureThread();
     worker.ref();
     let timeout: NodeJS.Timeout | undefined;
@@ -81,7 +101,7 @@ export function createPainter(start: () => Worker, limits: PainterLimits = LIMIT
           reject(new Error('a picture took too long to draw'));
           void terminate();
         }, limits.drawMilliseconds);
-        worker.postMessage(order);
+        worker.postMessage({ order, files } satisfies PainterTask);
       });
     } finally {
       clearTimeout(timeout);

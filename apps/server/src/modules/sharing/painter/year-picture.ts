@@ -1,6 +1,6 @@
 import type { Language } from '@bugunne/contract';
-import { designCover, framedPicture } from '@bugunne/contract/cover/design';
-import { svgMarkup } from '@bugunne/contract/cover/shape';
+import { designCover } from '@bugunne/contract/cover/design';
+import { type Covers, coverIn } from './covers.ts';
 import { drawable } from './drawable.ts';
 import type { Composition } from './item-picture.ts';
 import { box, displayLines, type Part, text, titleBlock, wordmark } from './layout.ts';
@@ -26,14 +26,14 @@ type Favourite = PictureYear['favourites'][number];
 type Place = { x: number; y: number; width: number; height: number };
 
 /** A user's year: its figures, and a card for each category in the colours of a liked item. Nothing names the user. */
-export function yearPicture(year: PictureYear, language: Language): Composition {
+export function yearPicture(year: PictureYear, language: Language, covers: Covers): Composition {
   const { tagline, year: words } = PICTURE_WORDS[language];
   const cards = year.favourites.map((favourite, index, { length }) => ({ favourite, place: placeOf(index, length) }));
   return {
     ground: `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>
       <rect x="${MARGIN}" y="${HEAD}" width="${INNER}" height="2" fill="${LINE}"/>
       <rect x="${MARGIN}" y="${HEAD + FIGURES - 30}" width="${INNER}" height="2" fill="${LINE}"/>
-      ${cards.map(({ favourite, place }) => cardGround(favourite, place)).join('')}`,
+      ${cards.map(({ favourite, place }) => cardGround(favourite, covers, place)).join('')}`,
     words: box(
       { width: WIDTH, height: HEIGHT, color: INK },
       box(
@@ -80,12 +80,12 @@ function placeOf(index: number, count: number): Place {
   };
 }
 
-function cardGround({ item }: Favourite, place: Place): string {
+function cardGround({ item }: Favourite, covers: Covers, place: Place): string {
   const design = designCover(item.id, item.category, item.motif);
   const { x, y, width, height } = place;
   const clip = `clip-${x}-${y}`;
   const card = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${RADIUS}"`;
-  const picture = svgMarkup(framedPicture(design, { x, y, width, height: height - WORDS }));
+  const picture = coverIn(item, design, covers, { x, y, width, height: height - WORDS });
   return `<clipPath id="${clip}">${card}/></clipPath><g clip-path="url(#${clip})">${card} fill="${design.palette.ground}"/>${picture}</g>`;
 }
 

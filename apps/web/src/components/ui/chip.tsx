@@ -26,7 +26,7 @@ export function ToggleChip({ pressed, onToggle, className, children, ...props }:
       aria-pressed={pressed}
       onClick={onToggle}
       className={cn(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 py-1.5 text-sm font-medium transition-colors duration-150',
+        'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 py-1.5 text-sm font-medium transition-colors duration-150 disabled:border-dashed disabled:border-line disabled:bg-sunken disabled:text-muted',
         pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-surface text-ink hover:bg-sunken',
         className,
       )}

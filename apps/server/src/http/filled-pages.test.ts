@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { type PublicSettings, placeholderOf, SITE_TEXT_NAMES, siteTextsBy } from '@bugunne/contract';
+import { type SampleDay, samplePlaceholder } from '@bugunne/contract/sample-day.constants';
 import { expect, it } from 'vitest';
 import type { SiteFile } from '../platform/static-site.ts';
 import { filledPages } from './filled-pages.ts';
@@ -22,19 +23,30 @@ const pageOf = (text: string): SiteFile => ({
   brotli: null,
   scriptHashes: [],
 });
+const sampleItem = (title: string) => ({ title, language: 'tr', detail: '2001 · Komedi' });
+const sampleOf = (mark: string): SampleDay['tr'] => ({
+  movie: sampleItem(`film ${mark}`),
+  series: sampleItem('dizi'),
+  food: sampleItem('yemek'),
+  music: sampleItem('müzik'),
+});
+const sample: SampleDay = { tr: sampleOf('<tr>'), en: sampleOf('en') };
+const sampleDay = () => sample;
 const read = (file: SiteFile) => file.body.toString('utf8');
 
 it('replaces each placeholder with its text, in the language of the page', () => {
   const page = pageOf(SITE_TEXT_NAMES.map(placeholderOf).join('|'));
-  const fill = filledPages(() => settings);
+  const fill = filledPages(() => settings, sampleDay);
   const settings = settingsWith();
   expect(read(fill(page, 'tr'))).toBe(SITE_TEXT_NAMES.map((name) => `${name} tr`).join('|'));
-  expect(read(filledPages(() => settings)(page, 'en'))).toBe(SITE_TEXT_NAMES.map((name) => `${name} en`).join('|'));
+  expect(read(filledPages(() => settings, sampleDay)(page, 'en'))).toBe(
+    SITE_TEXT_NAMES.map((name) => `${name} en`).join('|'),
+  );
 });
 
 it('escapes markup in texts and the end of the settings script', () => {
   const settings = settingsWith({ claimUsers: '</script><b title="x">\'&' });
-  const fill = filledPages(() => settings);
+  const fill = filledPages(() => settings, sampleDay);
   const page = pageOf(
     '<p title="[[claimUsers]]">[[claimUsers]]</p><script type="application/json">[[settings]]</script>',
   );
@@ -55,22 +67,22 @@ it('lists the social profiles that are filled in, or an empty list', () => {
     linkedin: null,
   };
   const settings = { ...settingsWith(), socialLinks };
-  const html = read(filledPages(() => settings)(page, 'tr'));
+  const html = read(filledPages(() => settings, sampleDay)(page, 'tr'));
   expect(html).not.toContain('<');
   expect(JSON.parse(html)).toEqual({ sameAs: [socialLinks.instagram, socialLinks.youtube] });
-  expect(JSON.parse(read(filledPages(settingsWith)(page, 'tr')))).toEqual({ sameAs: [] });
+  expect(JSON.parse(read(filledPages(settingsWith, sampleDay)(page, 'tr')))).toEqual({ sameAs: [] });
 });
 
 it('leaves text that is no placeholder unchanged', () => {
   const settings = settingsWith();
-  expect(read(filledPages(() => settings)(pageOf('[[1,2]] [[nothing]] $& $1'), 'tr'))).toBe(
+  expect(read(filledPages(() => settings, sampleDay)(pageOf('[[1,2]] [[nothing]] $& $1'), 'tr'))).toBe(
     '[[1,2]] [[nothing]] $& $1',
   );
 });
 
 it('fills a page once, and again with a new etag when the settings change', () => {
   let settings = settingsWith();
-  const fill = filledPages(() => settings);
+  const fill = filledPages(() => settings, sampleDay);
   const page = pageOf('[[claimUsers]]');
   const first = fill(page, 'tr');
   expect(fill(page, 'tr')).toBe(first);
@@ -83,7 +95,7 @@ it('fills a page once, and again with a new etag when the settings change', () =
 
 it('improves the compression later, with the same content and etag', async () => {
   const settings = settingsWith();
-  const fill = filledPages(() => settings);
+  const fill = filledPages(() => settings, sampleDay);
   const page = pageOf(Array.from({ length: 4000 }, (_, place) => `<p>${Math.imul(place, 2654435761)}</p>`).join(''));
   const first = fill(page, 'tr');
   await expect.poll(() => fill(page, 'tr')).not.toBe(first);
@@ -97,7 +109,26 @@ it('names the page of the default language for visitors of other languages', () 
   const links = (address: string) =>
     `<link rel="alternate" hrefLang="tr" href="/a"/><link rel="alternate" hrefLang="en" href="/en/a"/><link rel="alternate" hrefLang="x-default" href="${address}"/>`;
   const page = pageOf(links('/a'));
-  expect(read(filledPages(settingsWith)(page, 'tr'))).toBe(links('/a'));
+  expect(read(filledPages(settingsWith, sampleDay)(page, 'tr'))).toBe(links('/a'));
   const english: PublicSettings = { ...settingsWith(), defaultLanguage: 'en' };
-  expect(read(filledPages(() => english)(page, 'tr'))).toBe(links('/en/a'));
+  expect(read(filledPages(() => english, sampleDay)(page, 'tr'))).toBe(links('/en/a'));
+});
+
+it('writes the sample of the day, escaped and as JSON, and again when it changes', () => {
+  const settings = settingsWith();
+  let day = sample;
+  const fill = filledPages(
+    () => settings,
+    () => day,
+  );
+  const page = pageOf(
+    `<b lang="${samplePlaceholder('movie', 'language')}">${samplePlaceholder('movie', 'title')}</b>[[sampleDay]]`,
+  );
+  const html = read(fill(page, 'tr'));
+  expect(html).toContain('<b lang="tr">film &lt;tr&gt;</b>');
+  expect(JSON.parse(html.slice(html.indexOf('{')))).toEqual(sample);
+  expect(read(fill(page, 'en'))).toContain('film en');
+  expect(fill(page, 'tr')).toBe(fill(page, 'tr'));
+  day = { ...sample, tr: sampleOf('morgen') };
+  expect(read(fill(page, 'tr'))).toContain('film morgen');
 });

@@ -1,10 +1,12 @@
 import {
   ANNOUNCEMENT_PLACEHOLDER,
+  CATEGORIES,
   type Language,
   PLACEHOLDERS,
   type PublicSettings,
   placeholderOf,
 } from '@bugunne/contract';
+import { SAMPLE_DAY_PLACEHOLDER, type SampleDay, samplePlaceholder } from '@bugunne/contract/sample-day.constants';
 import { escapeMarkup, scriptJson } from '../platform/escape-markup.ts';
 import { type SiteFile, withBestCompression, withText } from '../platform/static-site.ts';
 import { announcementHtml } from './announcement-html.ts';
@@ -14,22 +16,23 @@ const BROTLI_QUALITY = 9;
 
 /**
  * Fills the placeholders of pre-rendered pages with the texts of the site settings. Filled pages are cached until a
- * setting changes, so that sending one needs no query. The settings are also embedded as JSON, so that the browser
- * hydrates with the same texts.
+ * setting or the sample of the day changes, so that sending one needs no query. Both are also embedded as JSON, so that
+ * the browser hydrates with the same texts.
  */
-export function filledPages(current: () => PublicSettings) {
-  let filledFor: PublicSettings | undefined;
+export function filledPages(current: () => PublicSettings, sampleDay: () => SampleDay) {
+  let filledFor: { settings: PublicSettings; sample: SampleDay } | undefined;
   const filled = new Map<SiteFile, SiteFile>();
 
   return (page: SiteFile, language: Language): SiteFile => {
     const settings = current();
-    if (settings !== filledFor) {
+    const sample = sampleDay();
+    if (settings !== filledFor?.settings || sample !== filledFor.sample) {
       filled.clear();
-      filledFor = settings;
+      filledFor = { settings, sample };
     }
     const known = filled.get(page);
     if (known) return known;
-    const made = fill(page, language, settings);
+    const made = fill(page, language, settings, sample);
     filled.set(page, made);
     withBestCompression(made).then(
       (best) => {
@@ -42,11 +45,12 @@ export function filledPages(current: () => PublicSettings) {
   };
 }
 
-function fill(page: SiteFile, language: Language, settings: PublicSettings): SiteFile {
+function fill(page: SiteFile, language: Language, settings: PublicSettings, sample: SampleDay): SiteFile {
   const values: Readonly<Record<string, string>> = {
     ...mapValues(settings.texts[language], escapeMarkup),
     siteUrl: escapeMarkup(settings.siteUrl),
     settings: scriptJson(settings),
+    ...sampleValues(sample, language),
   };
   const profiles = Object.values(settings.socialLinks).filter((address) => address !== null);
   const text = page.body
@@ -57,6 +61,21 @@ function fill(page: SiteFile, language: Language, settings: PublicSettings): Sit
     .replace(PLACEHOLDERS, (whole, name: string) => values[name] ?? whole);
   return withText(page, text, BROTLI_QUALITY);
 }
+
+const nameIn = (placeholder: string) => placeholder.slice(2, -2);
+
+/** The placeholders of the sample on the landing page. */
+const sampleValues = (sample: SampleDay, language: Language): Readonly<Record<string, string>> => ({
+  [nameIn(SAMPLE_DAY_PLACEHOLDER)]: scriptJson(sample),
+  ...Object.fromEntries(
+    CATEGORIES.flatMap((category) =>
+      (['title', 'language', 'detail'] as const).map((field) => [
+        nameIn(samplePlaceholder(category, field)),
+        escapeMarkup(sample[language][category][field]),
+      ]),
+    ),
+  ),
+});
 
 /** The addresses of a page in its languages, as the build writes them. */
 const DEFAULT_PAGE =

@@ -9,6 +9,7 @@ import {
   SHARED_PAGE,
   SHARED_TEMPLATE,
 } from '@bugunne/contract';
+import type { SampleDay } from '@bugunne/contract/sample-day.constants';
 import { Hono } from 'hono';
 import { type SiteFile, type StaticSite, withLanguage } from '../platform/static-site.ts';
 import type { ItemPage } from '../shared/items/item-page.ts';
@@ -30,14 +31,16 @@ export type SiteDependencies = {
   };
   /** The public settings; the same object until a setting changes. */
   settings(): PublicSettings;
+  /** The sample on the landing page; the same object until it changes. */
+  sampleDay(): SampleDay;
   /** Name and description of the installed app. */
   installedApp(): InstalledApp;
 };
 
 /** Routes of the pages: pre-rendered HTML, the app shell, built files, redirects, and 404 for everything else. */
-export function siteRoutes({ site, hasContent, sharedPages, settings, installedApp }: SiteDependencies) {
+export function siteRoutes({ site, hasContent, sharedPages, settings, sampleDay, installedApp }: SiteDependencies) {
   const app = new Hono<AppEnv>();
-  const fill = filledPages(settings);
+  const fill = filledPages(settings, sampleDay);
   const named = namedManifest(installedApp);
   const items = itemPages(site.renderItem);
   let englishAdmin: SiteFile | undefined;

@@ -35,7 +35,8 @@ test('a user with two-step sign-in signs in with a code of the app, or with each
     await signInByForm(page, language, email, PASSWORD);
     await expect(page.getByRole('heading', { level: 1, name: text('auth-steps:secondStep.title') })).toBeVisible();
   };
-  const field = (name: string) => page.getByRole('textbox', { name: text(`auth-steps:secondStep.${name}`), exact: true });
+  const field = (name: string) =>
+    page.getByRole('textbox', { name: text(`auth-steps:secondStep.${name}`), exact: true });
   const send = () => page.getByRole('button', { name: text('auth-steps:secondStep.submit'), exact: true }).click();
   const refused = page.getByText(text('errors:factor_code_invalid'));
   const left = (count: number) => page.getByText(text('account:twoStep.codesLeft_other', { count }));

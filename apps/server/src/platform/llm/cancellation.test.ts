@@ -15,6 +15,8 @@ describe('the time limit', () => {
     'ends a question to an endpoint that is %s, and closes the connection',
     async (script) => {
       model = await startTestModel({ callMilliseconds: 1000 });
+      // By its own delay it could answer in the moment in which the limit ends.
+      model.fake.slowUntil = new Promise(() => undefined);
       model.fake.play(script);
       expect(await model.ask('daily', QUESTION)).toMatchObject({ ok: false, reason: 'timeout' });
       expect(model.fake.requests).toHaveLength(1);

@@ -84,7 +84,7 @@ function administration(page: Page, language: Language) {
 }
 
 async function runDay(page: Page, language: Language, site: Site, requests: () => Promise<APIRequestContext>) {
-  const { text, at } = wordsOf(language);
+  const { text, pattern, at } = wordsOf(language);
   const { main, button, dialog, row, open, told, close } = administration(page, language);
   await site.set('premium_trial_days', 0);
   await site.set('bank_account', {
@@ -148,7 +148,9 @@ async function runDay(page: Page, language: Language, site: Site, requests: () =
     await row(payerEmail).getByRole('button').first().click();
     await expectAccessible(page);
     await button('admin-payments:action.grant').click();
-    await button('admin-payments:action.grant').last().click();
+    // Before the question is there, the last button of this name is the one that was pressed.
+    const asked = page.getByRole('dialog', { name: pattern('admin-payments:ask.grantTitle') });
+    await asked.getByRole('button', { name: text('admin-payments:action.grant'), exact: true }).click();
     await told('admin-payments:done.granted');
     await expect(dialog).toHaveCount(1);
     await close();

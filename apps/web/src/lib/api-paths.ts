@@ -36,9 +36,9 @@ export class ResponseError extends Error {
   constructor(status: number, body: unknown) {
     super(`status ${status}`);
     this.status = status;
-    const isOfServer = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
-    this.code = isOfServer ? (body.code as string) : undefined;
-    this.data = isOfServer && 'data' in body ? body.data : { body };
+    const isObject = typeof body === 'object' && body !== null;
+    this.code = isObject && 'code' in body && typeof body.code === 'string' ? body.code : undefined;
+    this.data = isObject && this.code !== undefined && 'data' in body ? body.data : { body };
   }
 }
 
@@ -55,9 +55,9 @@ export async function bodyOf(response: Response): Promise<unknown> {
  */
 export async function fetchJson<Output>(path: ApiPath<Output>, init?: RequestInit): Promise<Output> {
   const response = await fetch(path, init);
-  const body = await bodyOf(response);
-  if (!response.ok) throw new ResponseError(response.status, body);
-  return body as Output;
+  if (!response.ok) throw new ResponseError(response.status, await bodyOf(response));
+  const body: Output = await response.json();
+  return body;
 }
 
 /** Sends JSON as `fetchJson` fetches it. */

@@ -24,14 +24,19 @@ type Options = {
   /** The page's path; it decides the language. */
   path?: string;
   queryClient?: QueryClient;
+  /** Id of the route, for what depends on the layout of a page. */
+  routeId?: string;
 };
 
 /** Renders content inside the providers of a page: texts, router and query client. */
 export function renderInApp(
   content: ReactNode,
-  { path = '/dashboard', queryClient = createQueryClient() }: Options = {},
+  { path = '/dashboard', queryClient = createQueryClient(), routeId }: Options = {},
 ) {
-  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [{ path: '*', element: content, ...(routeId === undefined ? {} : { id: routeId }) }],
+    { initialEntries: [path] },
+  );
   const { unmount } = render(
     <TextLanguage value={languageOfPath(path)}>
       <QueryClientProvider client={queryClient}>

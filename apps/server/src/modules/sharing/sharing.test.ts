@@ -275,13 +275,17 @@ describe('the evening picture', () => {
     const { sections } = await member.api.recommendations.today({ language: 'tr' });
     const film = sections.find(({ category }) => category === 'movie')?.items[0];
     if (!film) throw new Error('no film today');
-    const draw = async () => pixelsOf(Buffer.from(await (await member.request(`${path}?language=tr`)).arrayBuffer()));
-    const drawn = await draw();
+    const draw = async () => {
+      const response = await member.request(`${path}?language=tr`);
+      return { etag: response.headers.get('etag'), pixels: await pixelsOf(Buffer.from(await response.arrayBuffer())) };
+    };
+    const { etag, pixels: drawn } = await draw();
     const red = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#c01020' } })
       .png()
       .toBuffer();
     await server.services.covers.add(film.id, red);
-    const real = await draw();
+    const { etag: realEtag, pixels: real } = await draw();
+    expect(realEtag).not.toBe(etag);
     // A pixel in the middle of the first card's picture, and one of its words' paper.
     const at = (pixels: Buffer, x: number, y: number) => [
       ...pixels.subarray((y * 1080 + x) * 3, (y * 1080 + x) * 3 + 3),

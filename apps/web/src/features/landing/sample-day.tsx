@@ -74,7 +74,7 @@ export function SampleDay() {
               <span className="relative">
                 <strong
                   lang={language}
-                  className="block font-display text-lg leading-tight font-medium min-[24rem]:text-xl sm:text-2xl"
+                  className="block font-display text-base leading-tight font-medium min-[22rem]:text-lg min-[24rem]:text-xl sm:text-2xl"
                 >
                   {title}
                 </strong>

@@ -30,7 +30,7 @@ vi.stubGlobal('requestIdleCallback', (work: () => void) =>
 vi.stubGlobal('cancelIdleCallback', clearTimeout);
 
 /** Loads a new page with a footer and the notices. */
-async function load(path = '/help', adProvider: AdProvider = { kind: 'house' }) {
+async function load(path = '/help', adProvider: AdProvider = { kind: 'house' }, routeId = 'routes/public-layout') {
   cleanup();
   vi.resetModules();
   isIdle = false;
@@ -46,7 +46,7 @@ async function load(path = '/help', adProvider: AdProvider = { kind: 'house' }) 
       <SiteFooter />
       <LateNotices />
     </>,
-    { path },
+    { path, routeId },
   );
 }
 
@@ -73,6 +73,18 @@ describe('the cookie question', () => {
     await act(() => vi.waitUntil(() => isIdle));
     await act(() => import('#features/consent/cookie-banner.tsx'));
     expect(screen.queryByRole('region', { name: NAMES[language] })).toBeNull();
+  });
+
+  it.each(['routes/member-layout', 'routes/entry-layout'])('waits on a page that still loads: %s', async (layout) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await load('/auth', { kind: 'house' }, layout);
+    await act(() => vi.advanceTimersByTimeAsync(2400));
+    await act(() => import('#features/consent/cookie-banner.tsx'));
+    expect(isIdle).toBe(true);
+    expect(shown()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
+    expect(await banner()).toBeTruthy();
   });
 
   it('is asked again when the stored value is invalid', async () => {

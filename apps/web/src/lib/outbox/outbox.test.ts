@@ -1,8 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cacheUser } from '../cached-user.ts';
-import { pendingChanges, submitChange } from './outbox.ts';
+import { readStored, writeStored } from '../storage.ts';
+import type { Change } from './change.ts';
+import { hasUnsent, unqueuedChanges } from './pending.ts';
 
 const sent: unknown[] = [];
 const server = setupServer(
@@ -12,19 +14,51 @@ const server = setupServer(
   }),
 );
 beforeAll(() => server.listen());
+beforeEach(() => {
+  sent.length = 0;
+  cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' });
+});
 afterAll(() => server.close());
+afterEach(() => vi.resetModules());
 
-const submit = (action: string) =>
-  submitChange({ id: action, topic: 'soup', method: 'POST', path: '/rest/v1/interactions', body: { action } });
+const change = (id: string) =>
+  ({ id, topic: 'soup', method: 'POST', path: '/rest/v1/interactions', body: { id } }) as const;
 
 it('shows changes at once and sends them in order', async () => {
-  cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' });
-  const outcomes = [submit('like'), submit('unlike')];
+  const { pendingChanges, submitChange } = await import('./outbox.ts');
+  const outcomes = [submitChange(change('like')), submitChange(change('unlike'))];
   expect(pendingChanges().map(({ id, person }) => [id, person])).toEqual([
     ['like', 'ada'],
     ['unlike', 'ada'],
   ]);
   expect(await Promise.all(outcomes)).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
-  expect(sent).toEqual([{ action: 'like' }, { action: 'unlike' }]);
+  expect(sent).toEqual([{ id: 'like' }, { id: 'unlike' }]);
   expect(pendingChanges()).toEqual([]);
+});
+
+it('stores a change before anything else, so that a page which is closed at once loses nothing', async () => {
+  const { submitChange } = await import('./outbox.ts');
+  const outcome = submitChange(change('like'));
+  expect(unqueuedChanges()).toMatchObject([{ id: 'like', person: 'ada' }]);
+  expect(await outcome).toMatchObject({ kind: 'done' });
+  await vi.waitFor(() => expect(hasUnsent()).toBe(false));
+});
+
+it('the next page shows and sends the changes of the closed one, without those of another user', async () => {
+  const own: Change = { ...change('saved'), person: 'ada', faults: 0 };
+  writeStored('bugunne-unsent', JSON.stringify([{ ...own, id: 'other', person: 'eve' }, own]));
+  const { pendingChanges, readUnsent, startChanges } = await import('./outbox.ts');
+  expect(readUnsent()).toBe(true);
+  expect(pendingChanges()).toEqual([own]);
+  await startChanges();
+  await vi.waitFor(() => expect(hasUnsent()).toBe(false));
+  expect(sent).toEqual([{ id: 'saved' }]);
+});
+
+it('ignores what is no list of changes', () => {
+  for (const text of ['{', '{}', 'null']) {
+    writeStored('bugunne-unsent', text);
+    expect(unqueuedChanges()).toEqual([]);
+  }
+  expect(readStored('bugunne-unsent')).toBe('null');
 });

@@ -60,18 +60,22 @@ const COVERS = publicObjectPath('covers', '');
 const ownCover = ({ id, coverImage }: Item): string | null =>
   coverImage?.startsWith(`${COVERS}${id}-`) ? coverImage.slice(COVERS.length) : null;
 
-/** Storage keys of the real covers that a picture shows. */
-export function coversIn(order: PictureOrder): string[] {
-  const items =
-    order.kind === 'item'
-      ? [order.item]
-      : order.kind === 'evening'
-        ? order.items
-        : order.kind === 'year'
-          ? order.year.favourites.map(({ item }) => item)
-          : [];
-  return items.flatMap(({ cover }) => cover ?? []);
+/** The items whose covers a picture shows. */
+function itemsIn(order: PictureOrder): readonly PictureItem[] {
+  switch (order.kind) {
+    case 'item':
+      return [order.item];
+    case 'evening':
+      return order.items;
+    case 'year':
+      return order.year.favourites.map(({ item }) => item);
+    case 'site':
+      return [];
+  }
 }
+
+/** Storage keys of the real covers that a picture shows. */
+export const coversIn = (order: PictureOrder): string[] => itemsIn(order).flatMap(({ cover }) => cover ?? []);
 
 export const pictureItem = (item: Item): PictureItem => ({
   id: item.id,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PictureOrder } from './orders.ts';
+import type { PictureItem, PictureOrder } from './orders.ts';
 import { createPainter } from './painter.ts';
 
 const order: PictureOrder = { kind: 'site', language: 'tr', about: 'home' };
@@ -15,6 +15,24 @@ const thread = () =>
      });`,
     { eval: true },
   );
+/** A worker whose picture is the number of cover files that came with the order. */
+const counting = () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads');
+     parentPort.on('message', ({ files }) => parentPort.postMessage({ png: new Uint8Array([files.size]) }));`,
+    { eval: true },
+  );
+const ITEM: PictureItem = {
+  id: 'a',
+  category: 'movie',
+  title: '',
+  originalTitle: '',
+  byline: null,
+  year: null,
+  description: '',
+  motif: null,
+  cover: null,
+};
 let started = 0;
 const counted = () => {
   started += 1;
@@ -64,23 +82,28 @@ describe('the painter', () => {
     await painter.close();
   });
 
+  it('draws without a cover that is missing, and refuses while covers cannot be read', async () => {
+    let read: () => Promise<Uint8Array | null> = async () => null;
+    const painter = createPainter({ start: counting, readCover: () => read(), limits });
+    const order: PictureOrder = { kind: 'item', language: 'tr', item: { ...ITEM, cover: 'a/640.webp' } };
+    expect(await painter.draw(order)).toEqual(new Uint8Array([0]));
+    read = async () => new Uint8Array([7]);
+    expect(await painter.draw(order)).toEqual(new Uint8Array([1]));
+    read = async () => {
+      throw new Error('the storage is unreachable');
+    };
+    await expect(painter.draw(order)).rejects.toThrow('unreachable');
+    read = async () => null;
+    expect(await painter.draw(order)).toEqual(new Uint8Array([0]));
+    await painter.close();
+  });
+
   it('reports faults, replaces a dead thread and terminates an idle one', async () => {
     const painter = createPainter({ start: counted, readCover, limits });
     await expect(painter.draw({ kind: 'evening', language: 'tr', date: '2026-05-10', items: [] })).rejects.toThrow(
       'no paint',
     );
-    const item = {
-      id: 'a',
-      category: 'movie',
-      title: '',
-      originalTitle: '',
-      byline: null,
-      year: null,
-      description: '',
-      motif: null,
-      cover: null,
-    } as const;
-    await expect(painter.draw({ kind: 'item', language: 'tr', item })).rejects.toThrow('ended with 3');
+    await expect(painter.draw({ kind: 'item', language: 'tr', item: ITEM })).rejects.toThrow('ended with 3');
     expect(await painter.draw(english)).toEqual(new Uint8Array([1]));
     expect(started).toBe(2);
     await vi.advanceTimersByTimeAsync(limits.idleMilliseconds - 1);

@@ -74,11 +74,11 @@ export function createPainter({ start, readCover, limits = LIMITS }: PainterOpti
     return started;
   }
 
-  /** A file that cannot be read is left out: the drawn cover takes its place. */
+  /** A missing file is left out: the drawn cover takes its place. A failed read rejects, since pictures are stored. */
   async function filesOf(order: PictureOrder): Promise<CoverFiles> {
     const files = new Map<string, Uint8Array>();
     for (const key of coversIn(order)) {
-      const file = await readCover(key).catch(() => null);
+      const file = await readCover(key);
       if (file) files.set(key, file);
     }
     return files;

@@ -53,8 +53,14 @@ export function useNarrowing() {
     }
   }, [address, category, search, setSearch]);
 
+  // A second press while the code loads would add a second entry to the history.
+  const isOpening = useRef(false);
   const open = async (next: Category, filters?: RefreshFilters) => {
-    const filtersInAddress = await loadAddressFilters();
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const filtersInAddress = await loadAddressFilters().finally(() => {
+      isOpening.current = false;
+    });
     setAddress(filtersInAddress);
     const { readFilters, writeFilters } = filtersInAddress;
     /** After a reload the address does not say of which category its filters are. */

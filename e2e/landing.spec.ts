@@ -104,6 +104,34 @@ test('section and skip links work after client-side navigation from another page
   await expect.poll(scrolled).toBeLessThan(100);
 });
 
+test('shows a sample of the day at once, after another page and in the other language', {
+  tag: '@ci-phone',
+}, async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  await page.goto(at('/'));
+  const sample = page.locator('figure').filter({ hasText: text('landing:sample.today') });
+  const links = sample.getByRole('link');
+  const names = await links.allTextContents();
+  expect(names).toHaveLength(4);
+  await expectHydrated(page.getByRole('banner').locator('a').first());
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: text('nav:help'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: text('help:title') })).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(links).toHaveText(names);
+  const other = wordsOf(language === 'tr' ? 'en' : 'tr');
+  await page.goto(other.at('/help'));
+  await expectHydrated(page.getByRole('banner').locator('a').first());
+  await page.getByRole('banner').getByRole('link').first().click();
+  const figure = page.locator('figure').filter({ hasText: other.text('landing:sample.today') });
+  await expect(figure.getByRole('link')).toHaveCount(4);
+  await figure.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/shared\/movie\//);
+});
+
 test('keys, buttons and scrolling turn the sample picks', { tag: '@release' }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   await page.emulateMedia({ reducedMotion: 'reduce' });

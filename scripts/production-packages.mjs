@@ -78,7 +78,7 @@ await runScript(async () => {
     copy(inRoot('packages', workspace), join(target, 'packages', workspace), isSource);
   }
   copy(inRoot(SERVER), join(target, SERVER), isSource);
-  for (const part of ['client', 'item'])
+  for (const part of ['client', 'parts'])
     copy(inRoot('apps/web/dist', part), join(target, 'apps/web/dist', part), () => true);
   for (const file of ['package.json', 'scripts']) copy(inRoot(file), join(target, file), isSource);
   return 0;

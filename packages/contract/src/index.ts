@@ -80,6 +80,8 @@ export * from './recommendations.schema.ts';
 export * from './refresh-filter-choices.constants.ts';
 export * from './refresh-filters.schema.ts';
 export * from './retention.constants.ts';
+export * from './sample-day.constants.ts';
+export * from './sample-day.schema.ts';
 export * from './services.constants.ts';
 export * from './settings.schema.ts';
 export * from './shared-page.constants.ts';

@@ -55,6 +55,7 @@ import {
   wishReadingSchema,
 } from './refresh-filters.schema.ts';
 import { ok, route } from './route.ts';
+import { sampleDaySchema } from './sample-day.schema.ts';
 import { publicSettingsSchema } from './settings.schema.ts';
 import { similarItemsSchema } from './similar.schema.ts';
 import { sourcesInUseSchema } from './sources-in-use.schema.ts';
@@ -330,6 +331,11 @@ export const siteContract = {
   friends: friendsContract,
   historyImports: historyImportsContract,
   trends: trendsContract,
+  landing: {
+    sampleDay: route('GET', '/rest/v1/sample_day', 'landing', 'Get the sample of the day; public')
+      .input(inLanguage)
+      .output(sampleDaySchema),
+  },
   settings: {
     public: route('GET', '/rest/v1/site_settings', 'settings', 'Get the public site settings').output(
       publicSettingsSchema,

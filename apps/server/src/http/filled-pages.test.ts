@@ -1,6 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { type PublicSettings, placeholderOf, SITE_TEXT_NAMES, siteTextsBy } from '@bugunne/contract';
-import { type SampleDay, samplePlaceholder } from '@bugunne/contract/sample-day.constants';
 import { expect, it } from 'vitest';
 import type { SiteFile } from '../platform/static-site.ts';
 import { filledPages } from './filled-pages.ts';
@@ -23,15 +22,7 @@ const pageOf = (text: string): SiteFile => ({
   brotli: null,
   scriptHashes: [],
 });
-const sampleItem = (title: string) => ({ title, language: 'tr', detail: '2001 · Komedi' });
-const sampleOf = (mark: string): SampleDay['tr'] => ({
-  movie: sampleItem(`film ${mark}`),
-  series: sampleItem('dizi'),
-  food: sampleItem('yemek'),
-  music: sampleItem('müzik'),
-});
-const sample: SampleDay = { tr: sampleOf('<tr>'), en: sampleOf('en') };
-const sampleDay = () => sample;
+const sampleDay = (language: string) => `<ul lang="${language}">`;
 const read = (file: SiteFile) => file.body.toString('utf8');
 
 it('replaces each placeholder with its text, in the language of the page', () => {
@@ -114,21 +105,19 @@ it('names the page of the default language for visitors of other languages', () 
   expect(read(filledPages(() => english, sampleDay)(page, 'tr'))).toBe(links('/en/a'));
 });
 
-it('writes the sample of the day, escaped and as JSON, and again when it changes', () => {
+it('writes the sample of the day, and again when it changes, into the pages that have it', () => {
   const settings = settingsWith();
-  let day = sample;
+  let title = '$& [[claimUsers]]';
   const fill = filledPages(
     () => settings,
-    () => day,
+    (language) => `<b lang="${language}">${title}</b>`,
   );
-  const page = pageOf(
-    `<b lang="${samplePlaceholder('movie', 'language')}">${samplePlaceholder('movie', 'title')}</b>[[sampleDay]]`,
-  );
-  const html = read(fill(page, 'tr'));
-  expect(html).toContain('<b lang="tr">film &lt;tr&gt;</b>');
-  expect(JSON.parse(html.slice(html.indexOf('{')))).toEqual(sample);
-  expect(read(fill(page, 'en'))).toContain('film en');
+  const page = pageOf('<figure>[[sampleDay]]</figure>');
+  expect(read(fill(page, 'tr'))).toBe('<figure><b lang="tr">$& [[claimUsers]]</b></figure>');
   expect(fill(page, 'tr')).toBe(fill(page, 'tr'));
-  day = { ...sample, tr: sampleOf('morgen') };
-  expect(read(fill(page, 'tr'))).toContain('film morgen');
+  const other = pageOf('no sample');
+  const first = fill(other, 'tr');
+  title = 'next';
+  expect(read(fill(page, 'tr'))).toBe('<figure><b lang="tr">next</b></figure>');
+  expect(fill(other, 'tr')).toBe(first);
 });

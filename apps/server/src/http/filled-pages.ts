@@ -1,12 +1,11 @@
 import {
   ANNOUNCEMENT_PLACEHOLDER,
-  CATEGORIES,
   type Language,
   PLACEHOLDERS,
   type PublicSettings,
   placeholderOf,
+  SAMPLE_DAY_PLACEHOLDER,
 } from '@bugunne/contract';
-import { SAMPLE_DAY_PLACEHOLDER, type SampleDay, samplePlaceholder } from '@bugunne/contract/sample-day.constants';
 import { escapeMarkup, scriptJson } from '../platform/escape-markup.ts';
 import { type SiteFile, withBestCompression, withText } from '../platform/static-site.ts';
 import { announcementHtml } from './announcement-html.ts';
@@ -16,41 +15,37 @@ const BROTLI_QUALITY = 9;
 
 /**
  * Fills the placeholders of pre-rendered pages with the texts of the site settings. Filled pages are cached until a
- * setting or the sample of the day changes, so that sending one needs no query. Both are also embedded as JSON, so that
- * the browser hydrates with the same texts.
+ * setting or the sample of the day changes, so that sending one needs no query. The settings are also embedded as JSON,
+ * so that the browser hydrates with the same texts.
  */
-export function filledPages(current: () => PublicSettings, sampleDay: () => SampleDay) {
-  let filledFor: { settings: PublicSettings; sample: SampleDay } | undefined;
-  const filled = new Map<SiteFile, SiteFile>();
+export function filledPages(current: () => PublicSettings, sampleHtml: (language: Language) => string) {
+  const filled = new Map<SiteFile, { file: SiteFile; settings: PublicSettings; sample: string | null }>();
 
   return (page: SiteFile, language: Language): SiteFile => {
     const settings = current();
-    const sample = sampleDay();
-    if (settings !== filledFor?.settings || sample !== filledFor.sample) {
-      filled.clear();
-      filledFor = { settings, sample };
-    }
     const known = filled.get(page);
-    if (known) return known;
-    const made = fill(page, language, settings, sample);
+    const hasSample = known ? known.sample !== null : page.body.includes(SAMPLE_DAY_PLACEHOLDER);
+    const sample = hasSample ? sampleHtml(language) : null;
+    if (known?.settings === settings && known.sample === sample) return known.file;
+    const made = { file: fill(page, language, settings, sample), settings, sample };
     filled.set(page, made);
-    withBestCompression(made).then(
+    withBestCompression(made.file).then(
       (best) => {
-        if (filled.get(page) === made) filled.set(page, best);
+        made.file = best;
       },
       // The page stays as it is, a little larger.
       () => undefined,
     );
-    return made;
+    return made.file;
   };
 }
 
-function fill(page: SiteFile, language: Language, settings: PublicSettings, sample: SampleDay): SiteFile {
+function fill(page: SiteFile, language: Language, settings: PublicSettings, sample: string | null): SiteFile {
   const values: Readonly<Record<string, string>> = {
     ...mapValues(settings.texts[language], escapeMarkup),
     siteUrl: escapeMarkup(settings.siteUrl),
     settings: scriptJson(settings),
-    ...sampleValues(sample, language),
+    ...(sample !== null && { [SAMPLE_DAY_PLACEHOLDER.slice(2, -2)]: sample }),
   };
   const profiles = Object.values(settings.socialLinks).filter((address) => address !== null);
   const text = page.body
@@ -61,21 +56,6 @@ function fill(page: SiteFile, language: Language, settings: PublicSettings, samp
     .replace(PLACEHOLDERS, (whole, name: string) => values[name] ?? whole);
   return withText(page, text, BROTLI_QUALITY);
 }
-
-const nameIn = (placeholder: string) => placeholder.slice(2, -2);
-
-/** The placeholders of the sample on the landing page. */
-const sampleValues = (sample: SampleDay, language: Language): Readonly<Record<string, string>> => ({
-  [nameIn(SAMPLE_DAY_PLACEHOLDER)]: scriptJson(sample),
-  ...Object.fromEntries(
-    CATEGORIES.flatMap((category) =>
-      (['title', 'language', 'detail'] as const).map((field) => [
-        nameIn(samplePlaceholder(category, field)),
-        escapeMarkup(sample[language][category][field]),
-      ]),
-    ),
-  ),
-});
 
 /** The addresses of a page in its languages, as the build writes them. */
 const DEFAULT_PAGE =

@@ -32,6 +32,7 @@ const site: StaticSite = {
       : null,
   shell: html('shell'),
   renderItem: () => '',
+  renderSampleDay: () => '',
 };
 
 let server: TestServer;

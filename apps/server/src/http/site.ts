@@ -9,7 +9,6 @@ import {
   SHARED_PAGE,
   SHARED_TEMPLATE,
 } from '@bugunne/contract';
-import type { SampleDay } from '@bugunne/contract/sample-day.constants';
 import { Hono } from 'hono';
 import { type SiteFile, type StaticSite, withLanguage } from '../platform/static-site.ts';
 import type { ItemPage } from '../shared/items/item-page.ts';
@@ -31,8 +30,8 @@ export type SiteDependencies = {
   };
   /** The public settings; the same object until a setting changes. */
   settings(): PublicSettings;
-  /** The sample on the landing page; the same object until it changes. */
-  sampleDay(): SampleDay;
+  /** The sample on the landing page as HTML. */
+  sampleDay(language: Language): string;
   /** Name and description of the installed app. */
   installedApp(): InstalledApp;
 };

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
-import type { Language, SharedItem } from '@bugunne/contract';
+import type { Language, SampleCard, SharedItem } from '@bugunne/contract';
 
 /** A file of the built site in memory, with its compressed variant. */
 export type SiteFile = {
@@ -26,6 +26,8 @@ export type StaticSite = {
   shell: SiteFile;
   /** The HTML of an item in its public page, by the same components as in the browser. */
   renderItem(item: SharedItem, language: Language): string;
+  /** The HTML of the sample on the landing page. */
+  renderSampleDay(cards: readonly SampleCard[], language: Language): string;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,10 +48,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Reads the web app that is built in a folder. Throws when it is not built. */
 export async function loadStaticSite(build: string): Promise<StaticSite> {
   const folder = join(build, 'client');
-  const renderer = join(build, 'item/render-item.js');
+  const renderer = join(build, 'parts/render-parts.js');
   const missing = [folder, renderer].find((path) => !existsSync(path));
   if (missing) throw new Error(`The web app is not built: ${missing} is missing. Run npm start, which builds it.`);
-  const { renderItem }: Pick<StaticSite, 'renderItem'> = await import(pathToFileURL(renderer).href);
+  const { renderItem, renderSampleDay }: Pick<StaticSite, 'renderItem' | 'renderSampleDay'> = await import(
+    pathToFileURL(renderer).href
+  );
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.br')) continue;
@@ -63,6 +67,7 @@ export async function loadStaticSite(build: string): Promise<StaticSite> {
     page: (path) => files.get(path === '/' ? '/index.html' : `${path}/index.html`) ?? null,
     shell,
     renderItem,
+    renderSampleDay,
   };
 }
 

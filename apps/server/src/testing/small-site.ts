@@ -52,5 +52,6 @@ export function smallSite(): StaticSite {
     page: (path) => pages.get(path) ?? null,
     shell: page('the shell'),
     renderItem: (item) => `<h1>${escapeMarkup(item.title)}</h1>`,
+    renderSampleDay: (cards) => cards.map(({ title }) => escapeMarkup(title)).join(', '),
   };
 }

@@ -34,7 +34,9 @@
   }
 
   // The pre-rendered page contains the sign-in form; it is hidden when the URL asks for another form or carries an outcome.
-  if (/[?&](mode=(signup|recover)\b|(fault|step)=\w)/.test(location.search)) root.dataset.otherForm = '';
+  // Of sign-up, what both forms have is shown.
+  const form = /[?&](?:mode=(signup|recover)\b|(?:fault|step)=\w)/.exec(location.search);
+  if (form) root.dataset.otherForm = form[1] ?? '';
 
   // Likewise the teasers contain all samples and the help page all articles; they are hidden when the URL has a filter.
   if (/[?&](type|genre|time|difficulty|cuisine|mood|q|category)=/.test(location.search)) root.dataset.filtered = '';

@@ -1,6 +1,11 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cn } from '#lib/cn.ts';
-import { setCoveredHeight } from '#lib/covered-height.ts';
+import { setCoveredHeight, useRoom } from '#lib/covered-height.ts';
+
+/** Room at the end of a page, so that its content can be scrolled free of the notices. */
+export function NoticeRoom() {
+  return <div aria-hidden="true" className="print:hidden" style={{ height: useRoom() }} />;
+}
 
 /** The bar with the buttons of a form, at the bottom of the viewport. Notices and messages stay above it. */
 export function BottomBar({ className, ...props }: ComponentProps<'div'>) {
@@ -18,13 +23,16 @@ export function BottomBar({ className, ...props }: ComponentProps<'div'>) {
     };
   }, []);
   return (
-    <div
-      ref={bar}
-      className={cn(
-        'sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-0',
-        className,
-      )}
-      {...props}
-    />
+    <>
+      <NoticeRoom />
+      <div
+        ref={bar}
+        className={cn(
+          'sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-0',
+          className,
+        )}
+        {...props}
+      />
+    </>
   );
 }

@@ -1,22 +1,22 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { setCoveredHeight, useBarHeight } from '#lib/covered-height.ts';
+import { coveredBy, setCoveredHeight, useBarHeight } from '#lib/covered-height.ts';
+import { NoticeRoom } from './bottom-bar.tsx';
 
 /**
  * Stack of notices at the lower edge of every page, above a form's bar where the page has one. The
- * page gets as much room at its end as the stack covers, so that all content can be scrolled free. The stack is as high
+ * page gets as much room at its end as the stack covers, so that all content can be scrolled free; a form's bar has the
+ * room above it, because it sticks to the end of its container. The stack is as high
  * as the window, because a moving edge would count as a layout shift of everything in it. For the same reason the bar,
  * which may appear later, lifts the stack by a transform, with padding of the same size at its upper end.
  */
 export function NoticeStack({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null);
-  const below = useRef<HTMLDivElement>(null);
   const bar = useBarHeight();
   const height = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     const root = document.documentElement;
     const element = stack.current;
-    const spacer = below.current;
-    if (!element || !spacer) return;
+    if (!element) return;
     // No CSS variables on the root: each change of one recalculates the styles of the whole page.
     const cover = (pixels: number) => {
       setCoveredHeight('notices', pixels);
@@ -26,10 +26,10 @@ export function NoticeStack({ children }: { children: ReactNode }) {
     const measure = () => {
       const first = [...element.children].find((notice) => notice.clientHeight > 0);
       const covered = first ? Math.ceil(root.clientHeight - first.getBoundingClientRect().top) : 0;
-      // A page that fits the window must not get a scroll bar by the spacer, which would shift it.
-      const overflows = root.scrollHeight - spacer.offsetHeight > root.clientHeight;
+      // A page that fits the window must not get a scroll bar by the room, which would shift it.
+      const overflows = root.scrollHeight - coveredBy('room') > root.clientHeight;
       cover(covered);
-      spacer.style.height = `${overflows ? covered : 0}px`;
+      setCoveredHeight('room', overflows ? Math.max(0, covered - coveredBy('bar')) : 0);
     };
     height.current = measure;
     const changed = new MutationObserver(measure);
@@ -40,6 +40,7 @@ export function NoticeStack({ children }: { children: ReactNode }) {
       changed.disconnect();
       resized.disconnect();
       cover(0);
+      setCoveredHeight('room', 0);
     };
   }, []);
   // The bar moves the notices, which neither observer reports.
@@ -47,7 +48,7 @@ export function NoticeStack({ children }: { children: ReactNode }) {
   useLayoutEffect(() => height.current?.(), [bar]);
   return (
     <>
-      <div ref={below} aria-hidden="true" className="print:hidden" />
+      {bar === 0 && <NoticeRoom />}
       <div
         ref={stack}
         data-notice-stack=""

@@ -16,7 +16,7 @@ import { languageOfPath } from '#i18n/language.ts';
 import { TextLanguage } from '#i18n/use-translation.ts';
 import { renderHtml } from '#testing/render-html.tsx';
 import { dish, movie } from '#testing/sample-items.ts';
-import { renderItem } from '../render-item.tsx';
+import { renderItem } from '../render-parts.tsx';
 import NotFound from './not-found.tsx';
 import SharedItemPage from './shared-item.tsx';
 

@@ -23,3 +23,12 @@ it.each([
   expect(policy).toContain(`script-src 'sha256-${hash}'`);
   expect(policy).toContain("default-src 'none'");
 });
+
+it.each([
+  ['/dashboard', false],
+  ['/en/dashboard', false],
+  ['/account', true],
+])('%s leads to the day unless it is the page of the day itself: %j', async (path, leads) => {
+  const html = await (await offlinePage(path)).text();
+  expect(/<a href="(\/en)?\/dashboard">/.test(html)).toBe(leads);
+});

@@ -55,11 +55,12 @@ export async function offlinePage(path: string): Promise<Response> {
   const language = /^\/en(\/|$)/.test(path) ? 'en' : 'tr';
   const { title, text, retry, home } = TEXTS[language];
   const dashboard = language === 'en' ? '/en/dashboard' : '/dashboard';
+  const homeLink = path === dashboard ? '' : `<a href="${dashboard}">${home}</a>`;
   // An empty href reloads the page.
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · BugünNe</title>
 <style>${STYLE}</style></head><body><main style="display:contents">${MARK}<h1>${title}</h1><p>${text}</p>
-<nav><a href="">${retry}</a><a href="${dashboard}">${home}</a></nav></main><script>${recovery}</script></body></html>`;
+<nav><a href="">${retry}</a>${homeLink}</nav></main><script>${recovery}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {

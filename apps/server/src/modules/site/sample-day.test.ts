@@ -1,6 +1,9 @@
 import { loadCatalogue } from '@bugunne/catalogue';
-import { CATEGORIES, type Language } from '@bugunne/contract';
+import { CATEGORIES, DESCRIPTION_LIMITS, type Language } from '@bugunne/contract';
+import { createRecommender, mustBeStated, type Reason } from '@bugunne/recommender';
 import { expect, test } from 'vitest';
+import { toCandidate } from '../../shared/items/candidates.ts';
+import { knownWords } from '../../shared/items/known-words.ts';
 import { presentItem } from '../../shared/items/present.ts';
 import { sampleDays } from './sample-day.ts';
 
@@ -9,53 +12,82 @@ const find = (id: string, language: Language) => {
   const item = catalogue.byId.get(id);
   return item ? presentItem(item, catalogue, language) : null;
 };
+const recommender = createRecommender(catalogue.items.map((item) => toCandidate(item, catalogue)));
+const words = knownWords(() => catalogue, { find });
 let now = new Date('2026-05-10T09:00:00Z');
-const sampleDayOf = (hidden = new Set<string>()) =>
-  sampleDays({ clock: { now: () => now }, hidden: () => hidden, find });
+let renders = 0;
+let given: Reason[] = [];
+
+const sampleDayOf = (hidden = new Set<string>()) => {
+  const sample = sampleDays({
+    clock: { now: () => now },
+    hidden: () => hidden,
+    find,
+    recommender: () => ({
+      assess(...input) {
+        const assessed = recommender.assess(...input);
+        given = [...given, ...assessed.reasons];
+        return assessed;
+      },
+    }),
+    words,
+    render: (cards, language) => {
+      renders += 1;
+      return `${language}: ${cards.map(({ title }) => title).join(', ')}`;
+    },
+  });
+  return sample;
+};
 
 test('every day for a year has an item of the catalogue in each category, and no two days are alike', () => {
   const days = Array.from({ length: 365 }, (_, day) => {
     now = new Date(Date.UTC(2026, 0, 1 + day, 9));
-    return sampleDayOf()();
+    return sampleDayOf()('tr');
   });
-  for (const { tr, en } of days)
-    for (const category of CATEGORIES)
-      for (const item of [tr[category], en[category]]) {
-        expect(item.title.length).toBeGreaterThan(0);
-        // Longer ones would not fit their covers on a small phone.
-        expect(item.title.length).toBeLessThanOrEqual(26);
-        expect(item.detail).toMatch(/^.{2,40}$/);
-      }
-  expect(new Set(days.map((day) => JSON.stringify(day))).size).toBe(365);
+  for (const { cards } of days) {
+    expect(cards.map(({ category }) => category)).toEqual(CATEGORIES);
+    // A longer title would leave the reason no room on a small phone.
+    for (const { title } of cards) expect(title).toMatch(/^[^()]{1,26}$/);
+  }
+  expect(new Set(days.map(({ html }) => html)).size).toBe(365);
 });
 
-test('is the same object until the day changes at midnight in Turkey', () => {
+test('every card has a reason of the recommender that misses no preference, and what the sample user chose', () => {
+  given = [];
+  for (let day = 0; day < 40; day += 1) {
+    now = new Date(Date.UTC(2026, 4, 1 + day, 9));
+    const sample = sampleDayOf();
+    for (const { reason, choice } of [...sample('tr').cards, ...sample('en').cards]) {
+      expect(choice.length).toBeGreaterThan(1);
+      expect(reason.length).toBeGreaterThan(5);
+      expect([...reason].length).toBeLessThanOrEqual(DESCRIPTION_LIMITS.whyRecommended);
+    }
+  }
+  expect(given.length).toBeGreaterThan(300);
+  expect(given.filter(mustBeStated)).toEqual([]);
+});
+
+test('is rendered once until the day changes at midnight in Turkey', () => {
   now = new Date('2026-05-10T20:58:00Z');
   const sampleDay = sampleDayOf();
-  const first = sampleDay();
-  now = new Date('2026-05-10T20:59:50Z');
-  expect(sampleDay()).toBe(first);
+  renders = 0;
+  const first = sampleDay('tr').html;
+  now = new Date('2026-05-10T20:58:50Z');
+  expect(sampleDay('tr').html).toBe(first);
+  expect(sampleDay('en').html).toMatch(/^en: /);
+  expect(renders).toBe(2);
   now = new Date('2026-05-10T21:02:00Z');
-  expect(sampleDay()).not.toBe(first);
-  expect(sampleDay().tr.movie.title).not.toBe(first.tr.movie.title);
+  expect(sampleDay('tr').html).not.toBe(first);
 });
 
 test('leaves out what staff have hidden, within a minute', () => {
   now = new Date('2026-05-10T09:00:00Z');
   const hidden = new Set<string>();
   const sampleDay = sampleDayOf(hidden);
-  const { title } = sampleDay().tr.food;
-  const item = catalogue.items.find(({ category, title: { tr } }) => category === 'food' && tr.startsWith(title));
-  hidden.add(item?.id ?? '');
+  const dish = () => sampleDay('tr').cards.find(({ category }) => category === 'food')?.id ?? '';
+  const first = dish();
+  hidden.add(first);
   now = new Date('2026-05-10T09:01:01Z');
-  expect(sampleDay().tr.food.title).not.toBe(title);
-});
-
-test('tells year and genres, cuisine and level, or artist and year', () => {
-  now = new Date('2026-05-10T09:00:00Z');
-  const { tr, en } = sampleDayOf()();
-  expect(tr.movie.detail).toMatch(/^\d{4} · \S/);
-  expect(tr.music.detail).toMatch(/ · \d{4}$/);
-  expect(tr.food.detail).toContain(' · ');
-  expect(en.food.language).toMatch(/^[a-z]{2}/);
+  expect(dish()).not.toBe(first);
+  expect(dish()).not.toBe('');
 });

@@ -1,67 +1,22 @@
-import type { Category, Item, Language } from '@bugunne/contract';
-import type { SampleDay, SampleItem } from '@bugunne/contract/sample-day.constants';
+import {
+  CATEGORIES,
+  type Category,
+  type Item,
+  type Language,
+  LIMITS,
+  type Preferences,
+  preferencesSchema,
+  type SampleCard,
+} from '@bugunne/contract';
+import { explain, leadingReason, type Reason, type Recommender, type Words } from '@bugunne/recommender';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
+import { SAMPLE_ITEMS } from './sample-items.constants.ts';
 
 /** The day changes at midnight where most users live. */
 const ZONE = 'Europe/Istanbul';
 const DAY = 86_400_000;
 const RENEWED_AFTER = 60_000;
-
-/** Well-known items with short titles. Lists of different lengths, so that days differ for years. */
-const IDS: Readonly<Record<Category, readonly string[]>> = {
-  movie: [
-    'movie-babam-ve-oglum-2005',
-    'movie-parasite-2019',
-    'movie-gora-2004',
-    'movie-psycho-1960',
-    'movie-hababam-sinifi-1975',
-    'movie-oppenheimer-2023',
-    'movie-tosun-pasa-1976',
-    'movie-blade-runner-1982',
-    'movie-1917-2019',
-  ],
-  series: [
-    'series-gibi-2021',
-    'series-chernobyl-2019',
-    'series-kulup-2021',
-    'series-severance-2022',
-    'series-leyla-ile-mecnun-2011',
-    'series-the-crown-2016',
-    'series-ezel-2009',
-    'series-fleabag-2016',
-    'series-sahsiyet-2018',
-    'series-dark-2017',
-    'series-kingdom-2019',
-  ],
-  food: [
-    'food-mercimek-corbasi',
-    'food-bulgogi',
-    'food-menemen',
-    'food-gazpacho',
-    'food-imam-bayildi',
-    'food-mango-lassi',
-    'food-hunkar-begendi',
-    'food-firin-sutlac',
-    'food-ribollita',
-    'food-cacik',
-  ],
-  music: [
-    'music-gulpembe-1981',
-    'music-bohemian-rhapsody-1975',
-    'music-kara-toprak-1997',
-    'music-folklore-2020',
-    'music-bir-derdim-var-2004',
-    'music-moon-river-1962',
-    'music-geceler-2017',
-    'music-hallelujah-1994',
-    'music-manolyam-1955',
-    'music-toxicity-2001',
-    'music-juicy-1994',
-    'music-donuts-2006',
-    'music-snowfall-2022',
-  ],
-};
 
 type Dependencies = {
   clock: Clock;
@@ -69,48 +24,78 @@ type Dependencies = {
   hidden(): ReadonlySet<string>;
   /** Null for an item that the catalogue no longer has. */
   find(id: string, language: Language): Item | null;
+  recommender(): Pick<Recommender, 'assess'>;
+  words: Words;
+  render(sample: readonly SampleCard[], language: Language): string;
 };
 
-/**
- * The sample of the day for visitors. Returns the same object until the day or one of its items changes, which is
- * noticed within a minute.
- */
-export function sampleDays({ clock, hidden, find }: Dependencies): () => SampleDay {
-  let last: { at: number; text: string; day: SampleDay } | undefined;
-  return () => {
-    const now = clock.now().getTime();
-    if (last && now >= last.at && now - last.at < RENEWED_AFTER) return last.day;
-    const shown: Dependencies['find'] = (id, language) => (hidden().has(id) ? null : find(id, language));
-    const made = sampleOn(localDay(clock.now(), ZONE).date, shown);
-    const text = JSON.stringify(made);
-    last = { at: now, text, day: last?.text === text ? last.day : made };
-    return last.day;
+type Sample = { cards: readonly SampleCard[]; html: string };
+
+/** The sample of the day for visitors. A change of its items shows within a minute. */
+export function sampleDays(dependencies: Dependencies): (language: Language) => Sample {
+  const { clock, render } = dependencies;
+  let made: { at: number; samples: Record<Language, Sample> } | undefined;
+  return (language) => {
+    const now = clock.now();
+    const at = now.getTime();
+    if (!made || at < made.at || at - made.at >= RENEWED_AFTER) {
+      const { date } = localDay(now, ZONE);
+      const inLanguage = (each: Language): Sample => {
+        const cards = cardsOn(date, each, dependencies);
+        return { cards, html: render(cards, each) };
+      };
+      made = { at, samples: { tr: inLanguage('tr'), en: inLanguage('en') } };
+    }
+    return made.samples[language];
   };
 }
 
-function sampleOn(date: string, find: Dependencies['find']): SampleDay {
+/** A card for each category. */
+function cardsOn(date: string, language: Language, { hidden, find, recommender, words }: Dependencies): SampleCard[] {
   const number = Date.parse(date) / DAY;
-  const inLanguage = (language: Language) => {
-    const chosen = (category: Category): SampleItem => {
-      const items = IDS[category].flatMap((id) => find(id, language) ?? []);
-      const item = items[number % items.length];
-      return item
-        ? { title: shortTitle(item), language: item.titleLanguage ?? language, detail: detailOf(item, language) }
-        : { title: '', language, detail: '' };
-    };
-    return { movie: chosen('movie'), series: chosen('series'), food: chosen('food'), music: chosen('music') };
-  };
-  return { tr: inLanguage('tr'), en: inLanguage('en') };
+  const withheld = hidden();
+  const used = new Set<Reason['kind']>();
+  return CATEGORIES.flatMap((category, place) => {
+    const items = SAMPLE_ITEMS[category].flatMap((id) => (withheld.has(id) ? [] : (find(id, language) ?? [])));
+    const item = items[number % items.length];
+    if (!item) return [];
+    const { reasons } = recommender().assess(item.id, preferencesFor(item), []);
+    const occasion = { itemId: item.id, date, place, used: new Set(used) };
+    used.add(leadingReason(reasons, language, words, occasion).kind);
+    return cardOf(item, explain(reasons, language, words, occasion));
+  });
 }
 
-/** Without the explanation in brackets of a dish, for which its small cover has no room. */
-const shortTitle = ({ title }: Item): string => title.replace(/ \([^)]*\)$/, '');
+const FIELDS = {
+  movie: 'movieGenres',
+  series: 'seriesGenres',
+  food: 'cuisineTypes',
+  music: 'musicMoods',
+} as const satisfies Record<Category, keyof Preferences>;
 
-/** "2001 · Komedi, dram", "Türk · Kolay", "Barış Manço · 1981". */
-function detailOf({ category, year, artist, genre, difficulty }: Item, language: Language): string {
-  const [first, second] = genre.map(({ label }) => label);
-  const kinds = [first, second?.toLocaleLowerCase(language)].filter(Boolean).join(', ');
-  const parts =
-    category === 'music' ? [artist, year] : category === 'food' ? [first, difficulty?.label] : [year, kinds];
-  return parts.filter((part) => part !== null && part !== undefined).join(' · ');
-}
+/** What a user has to like about an item for whom it is picked first. */
+const tasteIn = ({ category, genre, moods }: Item) => (category === 'music' ? moods : genre)[0];
+
+/** Preferences of a user who likes one thing about the item, and whom neither its language nor its length puts off. */
+const preferencesFor = (item: Item): Preferences =>
+  preferencesSchema.parse({
+    [FIELDS[item.category]]: [tasteIn(item)?.value].filter((value) => value !== undefined),
+    languages: item.languages.map(({ value }) => value),
+    maxDuration: LIMITS.maxDuration.max,
+  });
+
+const cardOf = (item: Item, reason: string): SampleCard => ({
+  id: item.id,
+  category: item.category,
+  // Without the explanation in brackets of a dish.
+  title: item.title.replace(/ \([^)]*\)$/, ''),
+  titleLanguage: item.titleLanguage,
+  sharedTitle: item.sharedTitle,
+  artist: item.artist,
+  director: item.director,
+  year: item.year,
+  coverImage: item.coverImage,
+  coverMotif: item.coverMotif,
+  choice: tasteIn(item)?.label ?? '',
+  reason,
+});

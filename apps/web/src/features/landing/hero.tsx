@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { SampleDay } from './sample-day.tsx';
+import { SampleDay } from './sample-day/sample-day.tsx';
 
 export function Hero() {
   const { t } = useTranslation('landing');

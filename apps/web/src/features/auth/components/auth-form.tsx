@@ -88,16 +88,19 @@ export function AuthForm({ mode, pathOf, botCheck, email, onLeave, onSend, onSec
       {!isNew && (
         <LocalizedLink
           to={pathOf('recover')}
+          data-sign-in-only=""
           onClick={() => onLeave(form.getValues('email'))}
           className="text-link -my-3 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold"
         >
           {t('field.forgot')}
         </LocalizedLink>
       )}
-      <LateBotCheck check={botCheck} />
-      <Button type="submit" size="lg" block busy={busy}>
-        {t(`${mode}.submit`)}
-      </Button>
+      <div data-sign-in-only="" className="grid gap-5 lg:gap-4">
+        <LateBotCheck check={botCheck} />
+        <Button type="submit" size="lg" block busy={busy}>
+          {t(`${mode}.submit`)}
+        </Button>
+      </div>
     </form>
   );
 }

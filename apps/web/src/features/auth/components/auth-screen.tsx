@@ -77,8 +77,12 @@ export function AuthScreen({ notice, otherWays }: Props) {
   }
   return (
     <div data-first-form={hydrated ? undefined : ''}>
-      <h1 className="text-3xl">{t(mode === 'login' && isForPremium ? 'login.premiumTitle' : `${mode}.title`)}</h1>
-      <p className="mt-3 mb-6 lg:mb-5 text-muted">{t(isForPremium ? `${mode}.premium` : `${mode}.text`)}</p>
+      <h1 data-sign-in-only="" className="text-3xl">
+        {t(mode === 'login' && isForPremium ? 'login.premiumTitle' : `${mode}.title`)}
+      </h1>
+      <p data-sign-in-only="" className="mt-3 mb-6 lg:mb-5 text-muted">
+        {t(isForPremium ? `${mode}.premium` : `${mode}.text`)}
+      </p>
       {!wasSubmitted && notice}
       <ModeSwitch mode={mode} pathOf={pathOf} />
       <div className="mt-6 lg:mt-5">

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Bundles what the server needs to render an item into its public page: one file without imports of packages. */
+/** Bundles what the server needs to render parts of pages at run time (an item, the sample of the day): one file without imports of packages. */
 export default defineConfig({
   resolve: {
     alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: '/src/components/ui/create-icon.ts' }],
@@ -9,8 +9,8 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/render-item.tsx',
-    outDir: 'dist/item',
+    ssr: 'src/render-parts.tsx',
+    outDir: 'dist/parts',
     minify: true,
     rolldownOptions: {
       output: { codeSplitting: false },

@@ -243,7 +243,7 @@ export const IDIOMS = phrases(
   'straight from the oven',
   'full flavoured',
 );
-/** The same for dishes only: a work feeds nobody. */
+/** The same, for dishes only. */
 export const FOOD_IDIOMS = phrases(
   'feeds a crowd',
   'for a crowd',

@@ -17,7 +17,7 @@ const BYLINE_LINE = 38;
 const NARROW = 400;
 const TALLEST_TITLE = 320;
 
-/** Where the cards stand in `room`: a single one keeps the shape of a cover, several fill the room. */
+/** Place of the cards in `room`: a single one keeps the shape of a cover, several fill the room. */
 export function columnOf(count: number, room: Box): Box {
   if (count > 1) return room;
   const width = Math.min(room.width, Math.round(room.height * COVER_RATIO));

@@ -17,7 +17,7 @@ const item = (cover: string | null): PictureItem => ({
 });
 const box = { x: 10, y: 20, width: 300, height: 200 };
 
-test('a real cover fills the frame; a missing or broken file, and an item without one, leave the drawn cover', async () => {
+test('a real cover stands whole in the frame; a missing or broken file, and an item without one, leave the drawn cover', async () => {
   const picture = await sharp({ create: { width: 60, height: 75, channels: 3, background: '#fff' } })
     .webp()
     .toBuffer();
@@ -33,8 +33,11 @@ test('a real cover fills the frame; a missing or broken file, and an item withou
   const draw = (cover: string | null) => coverIn(item(cover), design, covers, box);
   const drawn = draw(null);
   expect(drawn).not.toContain('<image');
+  // 4:5, on the colour of the drawing, in the middle of the frame.
   expect(draw('real/640.webp')).toMatch(
-    /^<svg x="10" y="20" width="300" height="200"><image href="data:image\/jpeg;base64,[^"]+" width="300" height="200"/,
+    new RegExp(
+      `^<rect x="10" y="20" width="300" height="200" fill="${design.palette.field}"/><svg x="91" y="34" width="138" height="172"><image href="data:image/jpeg;base64,[^"]+" width="138" height="172"`,
+    ),
   );
   for (const cover of ['broken/640.webp', 'cut/640.webp', 'gone/640.webp']) expect(draw(cover)).toBe(drawn);
 });

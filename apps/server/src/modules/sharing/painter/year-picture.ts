@@ -1,9 +1,9 @@
 import type { Language } from '@bugunne/contract';
-import { designCover } from '@bugunne/contract/cover/design';
-import { type Covers, coverIn } from './covers.ts';
+import { columnOf, coverCards } from './cover-cards.ts';
+import type { Covers } from './covers.ts';
 import { drawable } from './drawable.ts';
 import type { Composition } from './item-picture.ts';
-import { box, displayLines, type Part, text, titleBlock, wordmark } from './layout.ts';
+import { box, displayLines, type Part, text, wordmark } from './layout.ts';
 import { PICTURE_SIZES, type PictureYear } from './orders.ts';
 import { number, PICTURE_WORDS } from './words.ts';
 
@@ -16,24 +16,28 @@ const MARGIN = 56;
 const HEAD = 236;
 const FIGURES = 190;
 const FOOT = 118;
-const GAP = 24;
-const RADIUS = 28;
+const CARDS = HEAD + FIGURES;
 const INNER = WIDTH - 2 * MARGIN;
-/** Height of the words below the picture of a card. */
-const WORDS = 172;
-
-type Favourite = PictureYear['favourites'][number];
-type Place = { x: number; y: number; width: number; height: number };
 
 /** A user's year: its figures, and a card for each category in the colours of a liked item. Nothing names the user. */
 export function yearPicture(year: PictureYear, language: Language, covers: Covers): Composition {
-  const { tagline, year: words } = PICTURE_WORDS[language];
-  const cards = year.favourites.map((favourite, index, { length }) => ({ favourite, place: placeOf(index, length) }));
+  const { category, tagline, year: words } = PICTURE_WORDS[language];
+  const room = { x: MARGIN, y: CARDS, width: INNER, height: HEIGHT - FOOT - CARDS };
+  const cards = coverCards(
+    year.favourites.map(({ label, item }) => ({
+      item,
+      kicker: `${category[item.category]} · ${words.most[item.category]}`,
+      title: drawable(label) ?? category[item.category],
+      byline: null,
+    })),
+    columnOf(year.favourites.length, room),
+    covers,
+  );
   return {
     ground: `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>
       <rect x="${MARGIN}" y="${HEAD}" width="${INNER}" height="2" fill="${LINE}"/>
       <rect x="${MARGIN}" y="${HEAD + FIGURES - 30}" width="${INNER}" height="2" fill="${LINE}"/>
-      ${cards.map(({ favourite, place }) => cardGround(favourite, covers, place)).join('')}`,
+      ${cards.ground}`,
     words: box(
       { width: WIDTH, height: HEIGHT, color: INK },
       box(
@@ -55,7 +59,7 @@ export function yearPicture(year: PictureYear, language: Language, covers: Cover
         figure(number(language, year.liked), words.liked(year.given)),
         figure(number(language, year.streak), words.streak),
       ),
-      ...cards.map(({ favourite, place }) => cardWords(favourite, place, language)),
+      ...cards.words,
       box(
         { position: 'absolute', top: HEIGHT - FOOT, left: MARGIN, width: INNER, height: FOOT, alignItems: 'center' },
         wordmark(46),
@@ -63,51 +67,6 @@ export function yearPicture(year: PictureYear, language: Language, covers: Cover
       ),
     ),
   };
-}
-
-/** Two cards a row; the last one of an odd number takes the whole row. */
-function placeOf(index: number, count: number): Place {
-  const rows = Math.ceil(count / 2);
-  const top = HEAD + FIGURES;
-  const height = Math.floor((HEIGHT - FOOT - top - GAP * (rows - 1)) / rows);
-  const isAlone = index === count - 1 && count % 2 === 1;
-  const half = Math.floor((INNER - GAP) / 2);
-  return {
-    x: MARGIN + (index % 2) * (half + GAP),
-    y: top + Math.floor(index / 2) * (height + GAP),
-    width: isAlone ? INNER : half,
-    height,
-  };
-}
-
-function cardGround({ item }: Favourite, covers: Covers, place: Place): string {
-  const design = designCover(item.id, item.category, item.motif);
-  const { x, y, width, height } = place;
-  const clip = `clip-${x}-${y}`;
-  const card = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${RADIUS}"`;
-  const picture = coverIn(item, design, covers, { x, y, width, height: height - WORDS });
-  return `<clipPath id="${clip}">${card}/></clipPath><g clip-path="url(#${clip})">${card} fill="${design.palette.ground}"/>${picture}</g>`;
-}
-
-function cardWords({ label, item }: Favourite, { x, y, width, height }: Place, language: Language): Part {
-  const { category, year } = PICTURE_WORDS[language];
-  const { palette } = designCover(item.id, item.category, item.motif);
-  const name = drawable(label) ?? category[item.category];
-  return box(
-    {
-      position: 'absolute',
-      left: x,
-      top: y + height - WORDS,
-      width,
-      height: WORDS,
-      padding: '0 32px',
-      flexDirection: 'column',
-      justifyContent: 'center',
-      color: palette.type,
-    },
-    text(24, `${category[item.category]} · ${year.most[item.category]}`, { marginBottom: 6 }),
-    titleBlock(name, { width: width - 64, height: 76 }, 1.2),
-  );
 }
 
 const figure = (value: string, words: string): Part =>

@@ -29,7 +29,8 @@ function readSample(): { json: string; sample: Sample | null } {
 function useSample(): { isToday: boolean; json: string; itemOf: (category: Category) => SampleItem } {
   const { t } = useTranslation('landing');
   const language = useLanguage();
-  if (import.meta.env.SSR) {
+  // The development server fills no placeholders.
+  if (import.meta.env.SSR && import.meta.env.PROD) {
     const field = (category: Category) => (name: keyof SampleItem) => samplePlaceholder(category, name);
     const itemOf = (category: Category) => {
       const of = field(category);

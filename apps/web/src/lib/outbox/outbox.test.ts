@@ -55,6 +55,21 @@ it('the next page shows and sends the changes of the closed one, without those o
   expect(sent).toEqual([{ id: 'saved' }]);
 });
 
+it('queues changes in the order of the presses when the code that sends them arrives late', async () => {
+  let failures = 1;
+  vi.doMock('./sender.ts', async (importOriginal) => {
+    if (failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return importOriginal();
+  });
+  const { submitChange } = await import('./outbox.ts');
+  const like = submitChange(change('like'));
+  await vi.waitFor(() => expect(failures).toBe(0));
+  const unlike = submitChange(change('unlike'));
+  await Promise.all([like, unlike]);
+  expect(sent).toEqual([{ id: 'like' }, { id: 'unlike' }]);
+  vi.doUnmock('./sender.ts');
+});
+
 it('ignores what is no list of changes', () => {
   for (const text of ['{', '{}', 'null']) {
     writeStored('bugunne-unsent', text);

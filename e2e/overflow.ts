@@ -11,7 +11,9 @@ export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const { documentElement: root } = document;
     // Sections that are rendered when they come into view are laid out, too.
-    root.dataset['moved'] = '';
+    for (const each of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
+    }
     if (root.scrollWidth <= width) return [];
     return [...document.querySelectorAll('body *')]
       .filter((each) => each.getBoundingClientRect().right > width + 1)

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { pagePath } from '@bugunne/contract/page-paths';
 import { MENU_PAGES } from '@bugunne/contract/pages.constants';
 import { build } from 'vite';
+import { isRareFont } from '../src/service-worker/rare-fonts.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { minifiedScripts } from './minified-scripts.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SITE = join(ROOT, 'dist/client');
 
-// Letters beyond Turkish are rare; the fonts for them are cached when a page loads them.
-const isPartOfApp = (name: string) => /\.(js|css|woff2)$/.test(name) && !name.includes('latin-ext');
+const isPartOfApp = (name: string) => /\.(js|css|woff2)$/.test(name) && !isRareFont(name);
 const files = readdirSync(join(SITE, 'assets')).filter(isPartOfApp).sort();
 const nameIn = (text: string) => files.filter((name) => text.includes(name));
 

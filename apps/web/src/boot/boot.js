@@ -116,6 +116,8 @@
   const load = () => {
     isStarted = true;
     const late = document.querySelector('script[type="text/late-module"]');
+    // The development server does not delay scripts.
+    if (!late) return;
     const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
     for (const href of late.dataset.preload.split(' ')) add('link', { rel: 'modulepreload', href });
     add('script', { type: 'module', onerror: giveUp, textContent: late.textContent });

@@ -116,6 +116,18 @@ it('loads scripts that did not arrive again when the network is back, until the 
   vi.useRealTimers();
 });
 
+it('leaves a page of the development server alone, whose scripts are not delayed', () => {
+  vi.useFakeTimers();
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  root.dataset['dehydrated'] = '';
+  open('/contact');
+  listeners.get('DOMContentLoaded')?.();
+  expect(() => vi.advanceTimersByTime(600_000)).not.toThrow();
+  expect(() => listeners.get('online')?.()).not.toThrow();
+  vi.useRealTimers();
+});
+
 it('clicks a button that was pressed before hydration once its own part of the page is hydrated', () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<button id="own"></button><section data-dehydrated><button id="late"></button></section>';

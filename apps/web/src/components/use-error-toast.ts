@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
 import { errorTextIn } from '#i18n/error-text.ts';
-import { loadNamespaces } from '#i18n/text-store.ts';
+import { loadNamespaces, textsOf } from '#i18n/text-store.ts';
+import { translate } from '#i18n/translate.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from './ui/toast.tsx';
 import type { ToastOptions } from './ui/toast-options.ts';
 
-/** Shows the text of an error; like the messages, the texts of errors are loaded with the first one or after the page. */
+/**
+ * Shows the text of an error; like the messages, the texts of errors are loaded with the first one or after the page.
+ * Without them it says only that loading failed.
+ */
 export type ErrorToast = (error: unknown, options?: ToastOptions, kind?: 'error' | 'message') => void;
 
 export function useErrorToast(): ErrorToast {
@@ -14,7 +18,7 @@ export function useErrorToast(): ErrorToast {
     (error, options, kind = 'error') => {
       loadNamespaces(language, ['errors']).then(
         () => toast[kind](errorTextIn(language, error), options),
-        () => undefined,
+        () => toast[kind](String(translate(textsOf(language, 'common'), language, 'loadFailure.title')), options),
       );
     },
     [language],

@@ -1,6 +1,7 @@
 import { contract } from '@bugunne/contract';
 import { expect, it } from 'vitest';
-import { fillPath } from './api-paths.ts';
+import { isTransient, toApiError } from './api-error.ts';
+import { bodyOf, fillPath, ResponseError } from './api-paths.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/testing/**'], {
   query: '?raw',
@@ -21,4 +22,13 @@ it('are written nowhere else in the web app', () => {
   const files = Object.entries(sources).filter(([, text]) => /\/(rest|auth|realtime|storage)\/v1\//.test(text));
   expect(Object.keys(sources).length).toBeGreaterThan(300);
   expect(files.map(([file]) => file)).toEqual([]);
+});
+
+it('read an error of a proxy by its status, even with JSON that ends too early', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const response = new Response('{"code":"unavail', { status: 502, headers });
+  const error = new ResponseError(response.status, await bodyOf(response));
+  expect(toApiError(error)).toMatchObject({ code: 'internal_error', status: 502 });
+  expect(isTransient(error)).toBe(true);
+  await expect(bodyOf(new Response('{"a":', { headers }))).rejects.toThrow(SyntaxError);
 });

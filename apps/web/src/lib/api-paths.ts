@@ -42,11 +42,17 @@ export class ResponseError extends Error {
   }
 }
 
-/** JSON as its value, anything else as text; undefined without a body. */
+/** JSON as its value, anything else as text, as is the broken JSON of an error; undefined without a body. */
 export async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
-  return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return text;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (response.ok) throw error;
+    return text;
+  }
 }
 
 /**

@@ -47,8 +47,10 @@ it('stores rows on the disk', async () => {
 it('keeps rows in memory when the disk is full, after those on the disk', async () => {
   const queue = changeQueue(deviceStore('outbox'));
   await queue.add(change('first'));
+  expect(queue.isDurable()).toBe(true);
   disk.isFull = true;
   await queue.add(change('second'));
+  expect(queue.isDurable()).toBe(false);
   expect((await queue.list()).map(({ id }) => id)).toEqual(['first', 'second']);
   await queue.remove('first');
   expect((await queue.list()).map(({ id }) => id)).toEqual(['second']);

@@ -3,6 +3,8 @@ import type { DatabaseName } from './stored-names.ts';
 
 /** A small key-value table on this device that outlives the tab. */
 export type DeviceStore<T> = {
+  /** Whether rows are on the disk; those in memory are lost with the page. */
+  isDurable(): boolean;
   get(key: string): Promise<T | undefined>;
   putAll(rows: readonly [string, T][]): Promise<void>;
   /** Reads and writes one row atomically, also against other tabs. */
@@ -43,6 +45,7 @@ export function deviceStore<T>(name: TableName): DeviceStore<T> {
     if (memory !== undefined) await work(disk).catch(() => undefined);
   };
   return {
+    isDurable: () => memory === undefined,
     get: (key) => attempt((store) => store.get(key)),
     putAll: (rows) => attempt((store) => store.putAll(rows)),
     change: (key, change) => attempt((store) => store.change(key, change)),
@@ -53,6 +56,7 @@ export function deviceStore<T>(name: TableName): DeviceStore<T> {
 }
 
 const diskStore = <T>(table: UseStore): DeviceStore<T> => ({
+  isDurable: () => true,
   get: (key) => get<T>(key, table),
   putAll: (rows) => setMany([...rows], table),
   change: (key, change) => update<T>(key, change, table),
@@ -64,6 +68,7 @@ const diskStore = <T>(table: UseStore): DeviceStore<T> => ({
 export function memoryStore<T>(): DeviceStore<T> {
   const rows = new Map<string, T>();
   return {
+    isDurable: () => false,
     get: async (key) => rows.get(key),
     putAll: async (added) => {
       for (const [key, value] of added) rows.set(key, value);

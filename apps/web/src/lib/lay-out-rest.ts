@@ -1,6 +1,4 @@
-/** Safari has no idle callbacks. */
-const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'undefined' ? setTimeout(work, 50) : requestIdleCallback(work);
+import { whenIdle } from './lazy/when-idle.ts';
 
 /**
  * Lays out what the first layout left out (`drawn-late-*` in theme.css), one section at a time while the browser is idle,

@@ -49,8 +49,9 @@ export const renewSiteSettings = (): Promise<void> =>
  */
 export function useSiteTexts(): SiteTexts {
   const language = useContext(TextLanguage);
-  if (import.meta.env.SSR) return siteTextsBy(placeholderOf);
   const settings = known.get();
+  // Only the development server knows settings when it renders.
+  if (import.meta.env.SSR && !settings) return siteTextsBy(placeholderOf);
   if (!settings) throw loadSiteSettings();
   return settings.texts[language];
 }
@@ -74,11 +75,15 @@ export const useThirdPartyAds = (): boolean => useSiteSettings()?.adProvider.kin
 
 /** Origin of the site, for absolute URLs. */
 export const siteUrl = (): string =>
-  import.meta.env.SSR ? placeholderOf('siteUrl') : (known.get()?.siteUrl ?? window.location.origin);
+  known.get()?.siteUrl ?? (import.meta.env.SSR ? placeholderOf('siteUrl') : window.location.origin);
 
 /** The language of the page for visitors of other languages; the server puts it into pre-rendered pages. */
 export const defaultLanguage = () => (import.meta.env.SSR ? 'tr' : (known.get()?.defaultLanguage ?? 'tr'));
 
+const knownJson = () => known.get() && JSON.stringify(known.get()).replaceAll('<', '\\u003c');
+
 /** The settings JSON, as it is in the HTML. */
 export const siteSettingsJson = (): string =>
-  import.meta.env.SSR ? placeholderOf('settings') : (document.getElementById(SITE_SETTINGS_ELEMENT)?.textContent ?? '');
+  import.meta.env.SSR
+    ? (knownJson() ?? placeholderOf('settings'))
+    : (document.getElementById(SITE_SETTINGS_ELEMENT)?.textContent ?? '');

@@ -2,7 +2,13 @@ import { MENU_PAGES } from '@bugunne/contract/pages.constants';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const MENU_FILES = ['/assets/lazy-1.js'];
-const BUILD_FILES = ['/assets/entry-2.js', '/assets/page-2.js', ...MENU_FILES];
+/** The fonts that every page names, as the build calls them. */
+const FONTS = [
+  ...Object.keys(import.meta.glob('../assets/fonts/*.woff2')),
+  ...['fraunces-latin-ext-opsz-normal.woff2', 'inter-latin-ext-wght-normal.woff2'],
+].map((path) => `/assets/${path.split('/').at(-1)?.replace('.woff2', '-D1g5t_a-.woff2')}`);
+const COMMON_FONTS = FONTS.filter((name) => /-(core|turkish)-/.test(name));
+const BUILD_FILES = ['/assets/entry-2.js', '/assets/page-2.js', ...COMMON_FONTS, ...MENU_FILES];
 vi.stubGlobal('__BUILD_FILES__', BUILD_FILES);
 vi.stubGlobal('__MENU_FILES__', { tr: MENU_FILES, en: MENU_FILES });
 vi.stubGlobal('__SHELL_HASH__', '');
@@ -37,7 +43,7 @@ vi.stubGlobal('fetch', async (request: Request | string) => {
   requests.push(path);
   if (missing.includes(path)) throw new TypeError('Failed to fetch');
   if (path.startsWith('/assets/')) return new Response('code', { headers: { 'content-type': 'text/javascript' } });
-  const html = `<script src="/assets/entry-${build}.js"></script><link href="/assets/page-${build}.js">/assets/inter-latin-ext-1.woff2`;
+  const html = `<script src="/assets/entry-${build}.js"></script><link href="/assets/page-${build}.js">${FONTS.join(' ')}`;
   return new Response(html, { headers: { 'content-type': 'text/html' } });
 });
 
@@ -58,6 +64,8 @@ const cached = (name: string) => [...(stored.get(name)?.keys() ?? [])].sort();
 const paths = MENU_PAGES.map((page) => encodeURI(page)).sort();
 
 it('caches every page of the menus with its files and with what it loads later, and rare fonts never', async () => {
+  expect(FONTS).toHaveLength(10);
+  expect(COMMON_FONTS).toHaveLength(4);
   await cacheMenu(event, 'tr');
   expect(cached('bugunne-pages')).toEqual(paths);
   expect(cached('bugunne-files')).toEqual([...BUILD_FILES].sort());

@@ -5,6 +5,7 @@ import type { CacheName } from '../lib/stored-names.ts';
 import { cacheFiles, isFileCached } from './app-files.ts';
 import { BUILD_FILES, MENU_FILES } from './build-info.ts';
 import { offlinePage } from './offline-page.ts';
+import { isRareFont } from './rare-fonts.ts';
 
 type Language = 'tr' | 'en';
 
@@ -70,10 +71,6 @@ export async function deleteBrokenPages(): Promise<void> {
   }
 }
 
-/**
- * URLs of the files that a page's HTML names: styles, scripts and fonts. Letters beyond Turkish are rare, so the fonts for
- * them are cached only when a page loads them.
- */
-const filesNamedIn = (html: string): string[] => [
-  ...new Set(html.match(/\/assets\/(?![\w.-]*latin-ext)[\w.-]+\.(?:js|css|woff2)\b/g)),
-];
+/** URLs of the files that a page's HTML names: styles, scripts and fonts, without the rare ones. */
+const filesNamedIn = (html: string): string[] =>
+  [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)\b/g))].filter((file) => !isRareFont(file));

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { lazyComponent, useLazyComponent, usePreload } from '#lib/lazy/lazy-component.ts';
 import { openCategory } from './narrowed/open-category.ts';
-import { useNarrowing } from './narrowed/use-narrowing.ts';
+import { loadAddressFilters, useNarrowing } from './narrowed/use-narrowing.ts';
 import { SectionBlock } from './section-block.tsx';
 import type { CardHandlers, Pick, Section, Today } from './today-types.ts';
 
@@ -24,7 +24,7 @@ export function TodaySections({ today, ...handlers }: Props) {
   const openUpsell = () => setUpsell('open');
   const announce = (section: Section) =>
     setAnnouncement(t('refresh.done', { title: section.items.map(({ title }) => title).join(', ') }));
-  usePreload(upsellDialog.load);
+  usePreload(today.isPremium ? loadAddressFilters : upsellDialog.load);
   const UpsellDialog = useLazyComponent(upsellDialog, upsell !== 'never');
   const showsSource = commonSource(today.sections) === null;
   const wide = today.sections.some((section) => section.items.length > 1);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Whether the component has been rendered for this long, in milliseconds. */
 export function useAfter(milliseconds: number): boolean {
@@ -13,13 +14,6 @@ export function useAfter(milliseconds: number): boolean {
 /** Whether the browser has been idle once since the component was rendered. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: 1000 });
-    return () => cancelIdleCallback(request);
-  }, []);
+  useEffect(() => whenIdle(() => setIdle(true), { timeout: 1000 }), []);
   return isIdle;
 }

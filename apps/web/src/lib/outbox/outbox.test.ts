@@ -19,7 +19,10 @@ beforeEach(() => {
   cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' });
 });
 afterAll(() => server.close());
-afterEach(() => vi.resetModules());
+afterEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
 
 const change = (id: string) =>
   ({ id, topic: 'soup', method: 'POST', path: '/rest/v1/interactions', body: { id } }) as const;
@@ -53,6 +56,42 @@ it('the next page shows and sends the changes of the closed one, without those o
   await startChanges();
   await vi.waitFor(() => expect(hasUnsent()).toBe(false));
   expect(sent).toEqual([{ id: 'saved' }]);
+});
+
+it('queues changes in the order of the presses when the code that sends them arrives late', async () => {
+  let failures = 1;
+  vi.doMock('./sender.ts', async (importOriginal) => {
+    if (failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return importOriginal();
+  });
+  const { submitChange } = await import('./outbox.ts');
+  const like = submitChange(change('like'));
+  await vi.waitFor(() => expect(failures).toBe(0));
+  const unlike = submitChange(change('unlike'));
+  await Promise.all([like, unlike]);
+  expect(sent).toEqual([{ id: 'like' }, { id: 'unlike' }]);
+  vi.doUnmock('./sender.ts');
+});
+
+it('keeps a change for the next visit where the queue is lost with the page, until it is sent', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { flushChanges, submitChange } = await import('./outbox.ts');
+  expect(await submitChange(change('like'))).toEqual({ kind: 'queued' });
+  expect(unqueuedChanges()).toMatchObject([{ id: 'like' }]);
+  onLine.mockRestore();
+  await flushChanges();
+  expect(sent).toEqual([{ id: 'like' }]);
+  expect(hasUnsent()).toBe(false);
+});
+
+it('drops the changes of another user where the queue is lost with the page', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  writeStored('bugunne-unsent', JSON.stringify([{ ...change('saved'), person: 'eve', faults: 0 }]));
+  const { startChanges } = await import('./outbox.ts');
+  await startChanges();
+  expect(hasUnsent()).toBe(false);
+  expect(sent).toEqual([]);
 });
 
 it('ignores what is no list of changes', () => {

@@ -1,4 +1,4 @@
-import { retryUntilSuccess } from '../retry.ts';
+import { retryUntilSuccess, singleFlight } from '../retry.ts';
 import type { Change, Outcome } from './change.ts';
 import {
   addUnqueued,
@@ -19,14 +19,16 @@ export const pendingChanges = pending.get;
 export const onSettled = settledLater.subscribe;
 
 /** The queue, its lock and sending are needed only once there is a change. */
-const loadSender = () => import('./sender.ts');
+const importSender = () => import('./sender.ts');
+/** One load for all, so that changes continue in the order of the presses. */
+const loadSender = singleFlight(() => retryUntilSuccess(importSender));
 
 /** Stores a change on this device and sends it. Resolves when the server has responded, or once it is queued for later. */
 export async function submitChange(change: Omit<Change, 'person' | 'faults'>): Promise<Outcome> {
   const entry: Change = { ...change, person: currentUserId(), faults: 0 };
   pending.set([...pending.get(), entry]);
   addUnqueued(entry);
-  const { send } = await retryUntilSuccess(loadSender);
+  const { send } = await loadSender();
   return send(entry);
 }
 
@@ -40,14 +42,14 @@ export function readUnsent(): boolean {
 
 /** Loads and sends the pending changes of closed tabs, and drops those of other users. */
 export async function startChanges(): Promise<void> {
-  const { start } = await retryUntilSuccess(loadSender);
+  const { start } = await loadSender();
   await start();
 }
 
 /** Sends all pending changes. Never rejects. */
 export async function flushChanges(): Promise<void> {
   if (hasUnsent())
-    await loadSender().then(
+    await importSender().then(
       ({ flush }) => flush(),
       () => undefined,
     );
@@ -57,6 +59,6 @@ export async function flushChanges(): Promise<void> {
 export async function forgetChanges(): Promise<void> {
   pending.set([]);
   forgetUnsent();
-  const { forget } = await loadSender();
+  const { forget } = await importSender();
   await forget();
 }

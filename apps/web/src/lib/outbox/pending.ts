@@ -35,8 +35,12 @@ export function unqueuedChanges(): readonly Change[] {
 
 export const addUnqueued = (change: Change): void => write([...unqueuedChanges(), change]);
 
-/** Notes that a change is in the queue. */
-export const noteQueued = (id: string): void => write(unqueuedChanges().filter((change) => change.id !== id));
+/** Notes that a change is in the queue, or has been sent or dropped. */
+export function noteQueued(id: string): void {
+  const changes = unqueuedChanges();
+  const others = changes.filter((change) => change.id !== id);
+  if (others.length < changes.length) write(others);
+}
 
 /** Notes that the queue is empty. */
 export function noteAllSent(): void {

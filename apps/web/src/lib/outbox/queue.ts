@@ -4,6 +4,8 @@ import type { Change } from './change.ts';
 /** The stored queue of pending changes of all users of this device, oldest first. */
 export type ChangeQueue = {
   list(): Promise<readonly Change[]>;
+  /** Whether the added changes outlive the page. */
+  isDurable(): boolean;
   add(change: Change): Promise<void>;
   remove(id: string): Promise<void>;
   countFault(id: string): Promise<void>;
@@ -25,6 +27,7 @@ export function changeQueue(store: DeviceStore<Change[]>): ChangeQueue {
   const read = async () => (await store.get(ROW)) ?? [];
   return {
     list: async () => (await read()).filter((entry) => !isRefused(entry)),
+    isDurable: store.isDurable,
     add: (added) => change((list) => [...list.filter(({ id }) => id !== added.id), added]),
     remove: (gone) => change((list) => list.filter(({ id }) => id !== gone)),
     countFault: (broken) =>

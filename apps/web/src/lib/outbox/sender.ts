@@ -16,11 +16,11 @@ let inFlight: string | null = null;
 const stored = new Set<string>();
 const waiters = new Map<string, (outcome: Outcome) => void>();
 
-/** Moves a change from localStorage into the queue. */
+/** Moves a change from localStorage into the queue. Where the queue is lost with the page, it stays until it is sent. */
 async function enqueue(change: Change): Promise<void> {
   await sharedQueue().add(change);
   stored.add(change.id);
-  noteQueued(change.id);
+  if (sharedQueue().isDurable()) noteQueued(change.id);
 }
 
 /** Stores a change in the queue and sends it. Resolves when the server has responded, or once it is queued for later. */
@@ -41,7 +41,10 @@ export function flush(): Promise<void> {
 
 /** Loads and sends the pending changes of closed tabs, and drops those of other users. */
 export async function start(): Promise<void> {
-  for (const change of unqueuedChanges()) await enqueue(change);
+  for (const change of unqueuedChanges()) {
+    if (change.person === currentUserId()) await enqueue(change);
+    else noteQueued(change.id);
+  }
   await sharedQueue().keepOnly(currentUserId());
   const queued = await sharedQueue().list();
   for (const { id } of queued) stored.add(id);
@@ -107,6 +110,7 @@ function settle(settled: Settled, isElsewhere = false): void {
   const { id } = settled.change;
   pending.set(pending.get().filter((change) => change.id !== id));
   stored.delete(id);
+  noteQueued(id);
   const { answer } = settled;
   const outcome: Outcome = answer.kind === 'done' ? answer : { kind: 'refused', error: answer.error };
   const waiter = waiters.get(id);

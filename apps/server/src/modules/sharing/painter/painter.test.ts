@@ -92,9 +92,26 @@ describe('the painter', () => {
     read = async () => {
       throw new Error('the storage is unreachable');
     };
-    await expect(painter.draw(order)).rejects.toThrow('unreachable');
+    await expect(painter.draw(order)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 10,
+      cause: new Error('the storage is unreachable'),
+    });
     read = async () => null;
     expect(await painter.draw(order)).toEqual(new Uint8Array([0]));
+    await painter.close();
+  });
+
+  it('draws other pictures while the covers of one are read, all at the same time', async () => {
+    const reads: ((file: Uint8Array) => void)[] = [];
+    const readCover = () => new Promise<Uint8Array>((resolve) => reads.push(resolve));
+    const painter = createPainter({ start: counting, readCover, limits });
+    const items = ['a/640.webp', 'b/640.webp'].map((cover) => ({ ...ITEM, cover }));
+    const evening = painter.draw({ kind: 'evening', language: 'tr', date: '2026-05-10', items });
+    expect(await painter.draw(english)).toEqual(new Uint8Array([0]));
+    expect(reads).toHaveLength(2);
+    for (const finish of reads) finish(new Uint8Array([7]));
+    expect(await evening).toEqual(new Uint8Array([2]));
     await painter.close();
   });
 

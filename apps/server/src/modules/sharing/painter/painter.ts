@@ -10,7 +10,7 @@ export type PainterAnswer = { png: Uint8Array } | { fault: string };
 
 /** Draws pictures one at a time in a worker thread. */
 export type Painter = {
-  /** Returns a PNG. Throws `unavailable` when the queue is full; rejects when drawing fails or takes too long. */
+  /** Returns a PNG. Throws `unavailable` when the queue is full or covers cannot be read; rejects when drawing fails or takes too long. */
   draw(order: PictureOrder): Promise<Uint8Array>;
   close(): Promise<void>;
 };
@@ -74,18 +74,16 @@ export function createPainter({ start, readCover, limits = LIMITS }: PainterOpti
     return started;
   }
 
-  /** A missing file is left out: the drawn cover takes its place. A failed read rejects, since pictures are stored. */
+  /** A missing file is left out: the drawn cover takes its place. A failed read refuses, since pictures are stored. */
   async function filesOf(order: PictureOrder): Promise<CoverFiles> {
-    const files = new Map<string, Uint8Array>();
-    for (const key of coversIn(order)) {
-      const file = await readCover(key);
-      if (file) files.set(key, file);
-    }
-    return files;
+    const reads = coversIn(order).map(async (key) => ({ key, file: await readCover(key) }));
+    const covers = await Promise.all(reads).catch((cause: unknown) => {
+      throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
+    });
+    return new Map(covers.flatMap(({ key, file }) => (file ? [[key, file] as const] : [])));
   }
 
-  async function drawInThread(order: PictureOrder): Promise<Uint8Array> {
-    const files = await filesOf(order);
+  async function drawInThread(order: PictureOrder, files: CoverFiles): Promise<Uint8Array> {
     const worker = ensureThread();
     worker.ref();
     let timeout: NodeJS.Timeout | undefined;
@@ -118,9 +116,11 @@ export function createPainter({ start, readCover, limits = LIMITS }: PainterOpti
       const places = isPrivate(order) ? limits.waiting : limits.waiting - limits.forMembers;
       if (waiting >= places) throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
       waiting += 1;
-      const drawn = queue.then(() => drawInThread(order));
-      queue = drawn.catch(() => undefined);
       try {
+        // Before the picture's turn, so that a slow storage does not hold up those behind it.
+        const files = await filesOf(order);
+        const drawn = queue.then(() => drawInThread(order, files));
+        queue = drawn.catch(() => undefined);
         return await drawn;
       } finally {
         waiting -= 1;

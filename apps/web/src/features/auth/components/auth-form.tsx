@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { retryUntilSuccess } from '#lib/retry.ts';
+import { retryUntilSuccess, singleFlight } from '#lib/retry.ts';
 import { type SecondStep, useAuthForm } from '../hooks/use-auth-form.ts';
 import type { AuthMode } from '../hooks/use-auth-mode.ts';
 import type { Session } from '../session-store.ts';
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The data layer loads with the first touch of the form, so that submitting does not wait for it. */
-const loadDataLayer = () => retryUntilSuccess(() => import('../data-layer.tsx'));
+const loadDataLayer = singleFlight(() => retryUntilSuccess(() => import('../data-layer.tsx')));
 
 const startSession = async (session: Session) => (await loadDataLayer()).startSession(session);
 

@@ -1,8 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { retryNow } from '#lib/connection.ts';
+import { retryUntilSuccess } from '#lib/retry.ts';
 import { answerField, authServer, renderAt, solve } from '#testing/auth-server.tsx';
 import { AuthScreen } from './auth-screen.tsx';
+
+const dataLayer = vi.hoisted(() => ({ isMissing: false }));
+vi.mock('../data-layer.tsx', async (importOriginal) => {
+  if (dataLayer.isMissing) throw new TypeError('Failed to fetch dynamically imported module');
+  return importOriginal();
+});
+vi.mock('#lib/retry.ts', { spy: true });
 
 const { state, msw, reset } = authServer();
 beforeAll(() => msw.listen());
@@ -25,6 +34,18 @@ it('explains why to sign in to visitors who came from the Premium page', async (
   unmount();
   renderAt(`/auth?next=${encodeURIComponent('/dashboard/saved')}`, <AuthScreen />);
   expect(await screen.findByText('Bugünün seçimleri seni bekliyor.')).toBeTruthy();
+});
+
+it('asks for the data layer once at a time, however often the form is touched', async () => {
+  dataLayer.isMissing = true;
+  renderAt('/auth', <AuthScreen />);
+  await answerField();
+  await userEvent.click(await field('E-posta'));
+  vi.mocked(retryUntilSuccess).mockClear();
+  for (const name of ['Şifre', 'E-posta', 'Şifre']) await userEvent.click(await field(name));
+  expect(retryUntilSuccess).not.toHaveBeenCalled();
+  dataLayer.isMissing = false;
+  retryNow();
 });
 
 it('sends nothing while fields are invalid and focuses the first invalid one', async () => {

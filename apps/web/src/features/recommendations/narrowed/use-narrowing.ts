@@ -12,7 +12,7 @@ type AddressFilters = typeof FiltersInAddress;
 let loaded: AddressFilters | undefined;
 
 /** Reading filters takes all options of the wizard, which the daily page does without. */
-const loadAddressFilters = async (): Promise<AddressFilters> =>
+export const loadAddressFilters = async (): Promise<AddressFilters> =>
   (loaded ??= await retryUntilSuccess(() => import('./filters-in-address.ts')));
 
 /**
@@ -53,6 +53,14 @@ export function useNarrowing() {
     }
   }, [address, category, search, setSearch]);
 
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
   // A second press while the code loads would add a second entry to the history.
   const isOpening = useRef(false);
   const open = async (next: Category, filters?: RefreshFilters) => {
@@ -61,6 +69,8 @@ export function useNarrowing() {
     const filtersInAddress = await loadAddressFilters().finally(() => {
       isOpening.current = false;
     });
+    // The user has chosen another page meanwhile.
+    if (!isMounted.current) return;
     setAddress(filtersInAddress);
     const { readFilters, writeFilters } = filtersInAddress;
     /** After a reload the address does not say of which category its filters are. */

@@ -129,9 +129,9 @@ describe('the page of friends', () => {
   it('starts with the invitations while there are no friends', async () => {
     friends = { ...FRIENDS, friends: [] };
     open();
-    await screen.findByRole('heading', { name: 'Burada henüz kimse yok' });
+    await screen.findByRole('heading', { name: 'Birlikte daha keyifli' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Burada henüz kimse yok', 'Arkadaş davet et', 'Kodun mu var?', 'Adın ve paylaşımın']);
+    expect(headings).toEqual(['Birlikte daha keyifli', 'Arkadaş davet et', 'Kodun mu var?', 'Adın ve paylaşımın']);
   });
 
   it('says beside the button that the profile could not be saved', async () => {

@@ -23,9 +23,10 @@ export const EmptyState = ({ icon, category, compact = false, ...props }: Props)
   />
 );
 
-const TILTS = ['-rotate-24', '-rotate-8', 'rotate-8', 'rotate-24'];
-const FOUR = ['bg-film', 'bg-series', 'bg-food', 'bg-music'];
-const ONE = ['bg-accent-soft', 'bg-cover-tint', 'bg-accent', 'bg-accent-cover'];
+/** The outer cards lie below the inner ones. */
+const TILTS = ['-rotate-27', 'rotate-27', '-rotate-9', 'rotate-9'];
+const FOUR = ['bg-film', 'bg-music', 'bg-series', 'bg-food'];
+const ONE = ['bg-accent-cover', 'bg-cover-tint', 'bg-accent', 'bg-accent-soft'];
 
 /** Four covers, fanned out like a hand of cards; the icon is on the card in front. */
 function HandOfCards({ icon, category, compact }: Pick<Props, 'icon' | 'category' | 'compact'>) {
@@ -46,7 +47,7 @@ function HandOfCards({ icon, category, compact }: Pick<Props, 'icon' | 'category
           )}
         />
       ))}
-      <span className="absolute bottom-0 left-1/2 grid aspect-4/5 h-3/4 -translate-x-1/2 place-items-center rounded-md border border-line bg-surface text-accent shadow-md [&_svg]:size-2/5">
+      <span className="absolute bottom-0 left-1/2 grid aspect-4/5 h-2/3 -translate-x-1/2 place-items-center rounded-md border border-line bg-surface text-accent shadow-md [&_svg]:size-1/2">
         {icon}
       </span>
     </div>

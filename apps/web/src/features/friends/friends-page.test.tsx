@@ -134,6 +134,27 @@ describe('the page of friends', () => {
     expect(headings).toEqual(['Birlikte daha keyifli', 'Arkadaş davet et', 'Kodun mu var?', 'Adın ve paylaşımın']);
   });
 
+  it.each([
+    [true, 'Arkadaş davet et', 'Arkadaş davet et'],
+    [false, 'Kodum var', 'Kodun mu var?'],
+  ])('leads from the empty list to the first step (may invite: %s)', async (mayInvite, action, heading) => {
+    friends = { ...FRIENDS, friends: [], mayInvite };
+    open();
+    await press(action);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }));
+  });
+
+  it.each([
+    ['Sana gelenler', 'Sana gelecek ilk öneri yolda'],
+    ['Gönderdiklerin', 'Bir arkadaşını mutlu et'],
+  ])('leads from an empty list of items to the picks (%s)', async (tab, title) => {
+    items = { ...ITEMS, received: [], sent: [] };
+    open();
+    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { name: 'Bugünkü seçimlere bak' }).getAttribute('href')).toBe('/dashboard');
+  });
+
   it('says beside the button that the profile could not be saved', async () => {
     answer = () => refuse('too_many_attempts', 429) as Response;
     open();

@@ -21,7 +21,7 @@ type Props<T> = {
   query: Paged;
   /** Title of the empty list: everything is done. */
   emptyTitle: string;
-  /** What will be here. */
+  /** A sentence on the items that will be listed. */
   emptyText: string;
   /** Class of the height of a card, for skeletons. */
   cardHeight: string;

@@ -45,7 +45,10 @@ export function FriendList({ friends, mayInvite }: Props) {
           title={t('list.emptyTitle')}
           text={t('list.emptyText')}
           action={
-            <Button onClick={() => document.getElementById(mayInvite ? INVITE_TITLE_ID : CODE_TITLE_ID)?.focus()}>
+            <Button
+              variant="secondary"
+              onClick={() => document.getElementById(mayInvite ? INVITE_TITLE_ID : CODE_TITLE_ID)?.focus()}
+            >
               {t(mayInvite ? 'invite.title' : 'list.emptyCode')}
             </Button>
           }

@@ -32,7 +32,9 @@ export function EveningLists({ evenings, mayStart, onOpen }: Props) {
         text={t(mayStart ? 'list.emptyText' : 'list.emptyTextInvited')}
         action={
           mayStart ? (
-            <Button onClick={() => document.getElementById(CREATE_TITLE_ID)?.focus()}>{t('list.emptyAction')}</Button>
+            <Button variant="secondary" onClick={() => document.getElementById(CREATE_TITLE_ID)?.focus()}>
+              {t('list.emptyAction')}
+            </Button>
           ) : (
             <LocalizedLink to="/dashboard/friends" className={buttonClass({ variant: 'secondary' })}>
               {t('list.emptyActionInvited')}

@@ -86,7 +86,7 @@ test.describe('the day', () => {
 
   test('shows the whole date on the narrowest phone, and four cards whose reactions survive a reload', {
     tag: '@ci-phone',
-  }, async ({ page, language }) => {
+  }, async ({ page, language, isMobile }) => {
     const words = WORDS[language];
     await expect(page.getByRole('article')).toHaveCount(4);
     const size = page.viewportSize();
@@ -106,8 +106,9 @@ test.describe('the day', () => {
     await page.setViewportSize(size);
 
     const card = page.getByRole('article').first();
-    // The title of the first film is seen without scrolling.
+    // The title of the first film is seen without scrolling, on phones also why it was picked.
     await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    if (isMobile) await expect(card.locator('p.font-display')).toBeInViewport({ ratio: 1 });
     const pressed = (name: string, on: boolean) =>
       expect(button(card, name)).toHaveAttribute('aria-pressed', String(on));
 

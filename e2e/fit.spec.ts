@@ -21,7 +21,7 @@ const WORDS = {
     sample: 'Örnek yorum',
     list: 'Listeye bak',
     title: 'Bir daha önerilmeyecekler',
-    empty: 'Burada henüz bir şey yok',
+    empty: 'Şimdilik her öneriye açıksın',
   },
   en: {
     prefix: '/en',
@@ -40,7 +40,7 @@ const WORDS = {
     sample: 'Example comment',
     list: 'See the list',
     title: 'Not suggested again',
-    empty: 'Nothing here yet',
+    empty: 'You’re open to everything so far',
   },
 } as const;
 

@@ -4,7 +4,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { Button } from './ui/button.tsx';
-import { EmptyState } from './ui/empty-state.tsx';
+import { PageMessage } from './ui/page-message.tsx';
 
 type Props = { error: unknown; onRetry: () => void; title?: string };
 
@@ -12,7 +12,7 @@ type Props = { error: unknown; onRetry: () => void; title?: string };
 export function LoadFailure({ error, onRetry, title }: Props) {
   const { t } = useTranslation('common');
   return (
-    <EmptyState
+    <PageMessage
       icon={<CloudOff aria-hidden="true" />}
       title={title ?? t('loadFailure.title')}
       text={

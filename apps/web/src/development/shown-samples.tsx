@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Chip, ToggleChip } from '#components/ui/chip.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { PageMessage } from '#components/ui/page-message.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -71,6 +72,14 @@ export const shownSamples = (words: SampleWords): Record<string, ReactNode> => (
   ),
   EmptyState: (
     <EmptyState
+      icon={<Heart aria-hidden="true" />}
+      title={words.title}
+      text={words.text}
+      action={<Button>{words.save}</Button>}
+    />
+  ),
+  PageMessage: (
+    <PageMessage
       icon={<Heart aria-hidden="true" />}
       title={words.title}
       text={words.text}

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageMessage } from '#components/ui/page-message.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ export function PageFailure({ kind, onRetry }: Props) {
   const { t } = useTranslation(['admin', 'common']);
   return (
     <div role="alert">
-      <EmptyState
+      <PageMessage
         level={1}
         icon={<CloudOff aria-hidden="true" />}
         title={t('pageFailure.title')}

@@ -21,6 +21,8 @@ type Props<T> = {
   query: Paged;
   /** Title of the empty list: everything is done. */
   emptyTitle: string;
+  /** A sentence on the items that will be listed. */
+  emptyText: string;
   /** Class of the height of a card, for skeletons. */
   cardHeight: string;
   /** One card, a list item with its key. */
@@ -28,7 +30,7 @@ type Props<T> = {
 };
 
 /** A list of cards that staff work through, in pages, with its loading, failed and empty states. */
-export function CardList<T>({ items, query, emptyTitle, cardHeight, children }: Props<T>) {
+export function CardList<T>({ items, query, emptyTitle, emptyText, cardHeight, children }: Props<T>) {
   const { t } = useTranslation('admin');
   if (query.error && !items) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!items) {
@@ -39,7 +41,7 @@ export function CardList<T>({ items, query, emptyTitle, cardHeight, children }: 
       </div>
     );
   }
-  if (items.length === 0) return <EmptyState icon={<CircleCheck aria-hidden="true" />} title={emptyTitle} />;
+  if (items.length === 0) return <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />;
   return (
     <>
       <ul className="grid gap-4">{items.map(children)}</ul>

@@ -1,34 +1,55 @@
-import type { ReactNode, Ref } from 'react';
+import type { Category } from '@bugunne/contract/item-terms.constants';
+import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
+import { MessageLayout, type PageMessageProps } from './page-message.tsx';
 
-type Props = {
-  icon?: ReactNode;
-  title: ReactNode;
-  text?: ReactNode;
-  /** Button or link to the next step. */
-  action?: ReactNode;
-  /** Heading level of the title. */
-  level?: 1 | 2 | 3;
-  className?: string;
-  /** For a title that takes focus. */
-  titleRef?: Ref<HTMLHeadingElement>;
+type Props = Omit<PageMessageProps, 'icon'> & {
+  icon: ReactNode;
+  /** Gives the figure the colours of one category; without it, it has those of all four. */
+  category?: Category | undefined;
+  /** In a part of a page, a panel or a dialog. */
+  compact?: boolean;
 };
 
-/** Replaces a list that is empty, has no matches or could not be loaded. */
-export function EmptyState({ icon, title, text, action, level = 2, className, titleRef }: Props) {
-  const Title = `h${level}` as const;
+/**
+ * In place of an empty list: invites to the first step. The text says what will be here and why it is worth it; `action` is
+ * one button or link that leads there.
+ */
+export const EmptyState = ({ icon, category, compact = false, ...props }: Props) => (
+  <MessageLayout
+    {...props}
+    padding={compact ? 'py-8' : 'py-12'}
+    figure={<HandOfCards icon={icon} category={category} compact={compact} />}
+  />
+);
+
+/** The outer cards lie below the inner ones. */
+const TILTS = ['-rotate-27', 'rotate-27', '-rotate-9', 'rotate-9'];
+const FOUR = ['bg-film', 'bg-music', 'bg-series', 'bg-food'];
+const ONE = ['bg-accent-cover', 'bg-cover-tint', 'bg-accent', 'bg-accent-soft'];
+
+/** Four covers, fanned out like a hand of cards; the icon is on the card in front. */
+function HandOfCards({ icon, category, compact }: Pick<Props, 'icon' | 'category' | 'compact'>) {
+  const colors = category ? ONE : FOUR;
   return (
-    <div className={cn('flex flex-col items-center px-4 py-14 text-center', className)}>
-      {icon && (
-        <div className="mb-5 grid size-16 place-items-center rounded-full bg-sunken text-muted [&_svg]:size-7">
-          {icon}
-        </div>
-      )}
-      <Title ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="text-2xl outline-none">
-        {title}
-      </Title>
-      {text && <p className="mt-2 max-w-md text-muted">{text}</p>}
-      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    <div
+      aria-hidden="true"
+      data-category={category}
+      className={cn('relative shrink-0', compact ? 'mb-4 h-18 w-27' : 'mb-6 h-24 w-36')}
+    >
+      {TILTS.map((tilt, index) => (
+        <span
+          key={tilt}
+          className={cn(
+            'absolute bottom-0 left-1/2 aspect-4/5 h-4/5 origin-bottom -translate-x-1/2 rounded-md shadow-sm',
+            tilt,
+            colors[index],
+          )}
+        />
+      ))}
+      <span className="absolute bottom-0 left-1/2 grid aspect-4/5 h-2/3 -translate-x-1/2 place-items-center rounded-md border border-line bg-surface text-accent shadow-md [&_svg]:size-1/2">
+        {icon}
+      </span>
     </div>
   );
 }

@@ -100,7 +100,7 @@ describe('ActivityPage', () => {
   it('shows an empty state without activity', async () => {
     summary = nothing;
     show();
-    expect(await screen.findByText('Henüz etkileşim yok')).toBeTruthy();
+    expect(await screen.findByText('İlk dokunuşun burada görünecek')).toBeTruthy();
     expect(asked).toEqual([]);
   });
 

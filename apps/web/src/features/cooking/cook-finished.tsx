@@ -17,6 +17,7 @@ export function CookFinished({ onAgain, onClose }: Props) {
         {announcement}
       </p>
       <EmptyState
+        category="food"
         icon={<CookingPot aria-hidden="true" />}
         title={t('finished.title')}
         text={t('finished.text')}

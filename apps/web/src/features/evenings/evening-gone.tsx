@@ -1,6 +1,6 @@
 import { MoonStar } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageMessage } from '#components/ui/page-message.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function EveningGone() {
   const { t } = useTranslation('evenings');
   return (
-    <EmptyState
+    <PageMessage
       level={1}
       icon={<MoonStar aria-hidden="true" />}
       title={t('gone.title')}

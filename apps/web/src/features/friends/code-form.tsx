@@ -10,6 +10,9 @@ import { useLocalizedPath } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFriendChange } from './use-friend-change.ts';
 
+/** Takes the focus when the empty list of friends leads here. */
+export const CODE_TITLE_ID = 'friends-code';
+
 /** Opens the invitation of a code that the user types. */
 export function CodeForm() {
   const { t } = useTranslation('friends');
@@ -26,7 +29,9 @@ export function CodeForm() {
   );
   return (
     <Card className="p-5">
-      <h2 className="text-xl">{t('code.title')}</h2>
+      <h2 id={CODE_TITLE_ID} tabIndex={-1} className="text-xl outline-none">
+        {t('code.title')}
+      </h2>
       <form method="dialog" noValidate className="mt-3" onSubmit={(event) => void submit(event)}>
         <Field label={t('code.label')} hint={t('code.hint')} error={form.formState.errors.code?.message ?? ''}>
           {(control) => (

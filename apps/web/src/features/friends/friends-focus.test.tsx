@@ -103,7 +103,7 @@ describe('the focus of the keyboard', () => {
     await screen.findByRole('heading', { name: FRIENDS.friends[0]?.name ?? '' });
     friends = { ...FRIENDS, friends: [] };
     await act(() => queryClient.invalidateQueries(tagged('friends')));
-    await screen.findByRole('heading', { name: 'Burada henüz kimse yok' });
+    await screen.findByRole('heading', { name: 'Birlikte daha keyifli' });
     expect(document.activeElement).toBe(document.body);
   });
 });

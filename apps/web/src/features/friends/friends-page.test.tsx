@@ -129,9 +129,30 @@ describe('the page of friends', () => {
   it('starts with the invitations while there are no friends', async () => {
     friends = { ...FRIENDS, friends: [] };
     open();
-    await screen.findByRole('heading', { name: 'Burada henüz kimse yok' });
+    await screen.findByRole('heading', { name: 'Birlikte daha keyifli' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Burada henüz kimse yok', 'Arkadaş davet et', 'Kodun mu var?', 'Adın ve paylaşımın']);
+    expect(headings).toEqual(['Birlikte daha keyifli', 'Arkadaş davet et', 'Kodun mu var?', 'Adın ve paylaşımın']);
+  });
+
+  it.each([
+    [true, 'Arkadaş davet et', 'Arkadaş davet et'],
+    [false, 'Kodum var', 'Kodun mu var?'],
+  ])('leads from the empty list to the first step (may invite: %s)', async (mayInvite, action, heading) => {
+    friends = { ...FRIENDS, friends: [], mayInvite };
+    open();
+    await press(action);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }));
+  });
+
+  it.each([
+    ['Sana gelenler', 'Sana gelecek ilk öneri yolda'],
+    ['Gönderdiklerin', 'Bir arkadaşını mutlu et'],
+  ])('leads from an empty list of items to the picks (%s)', async (tab, title) => {
+    items = { ...ITEMS, received: [], sent: [] };
+    open();
+    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { name: 'Bugünkü seçimlere bak' }).getAttribute('href')).toBe('/dashboard');
   });
 
   it('says beside the button that the profile could not be saved', async () => {

@@ -38,7 +38,7 @@ function Loaded({ data: { profile, friends, invitations, mayInvite, blocked } }:
     // Without friends there is nothing to list, so that the invitations come first, in one column.
     <div className={hasFriends ? friendsGrid : 'mx-auto max-w-2xl'}>
       <div className="min-w-0">
-        <FriendList friends={friends} />
+        <FriendList friends={friends} mayInvite={mayInvite} />
         {hasFriends && <ItemsSection />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">

@@ -15,6 +15,9 @@ import { useFriendChange } from './use-friend-change.ts';
 
 type Props = { invitations: readonly OwnInvitation[]; mayInvite: boolean };
 
+/** Takes the focus when the empty list of friends leads here. */
+export const INVITE_TITLE_ID = 'friends-invite';
+
 /** Makes invitations (Premium) and lists the open ones. */
 export function InviteSection({ invitations, mayInvite }: Props) {
   const { t } = useTranslation('friends');
@@ -35,7 +38,7 @@ export function InviteSection({ invitations, mayInvite }: Props) {
   };
   return (
     <Card className="p-5">
-      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+      <h2 ref={title} id={INVITE_TITLE_ID} tabIndex={-1} className="text-xl outline-none">
         {t('invite.title')}
       </h2>
       <p className="mt-1 text-sm text-muted">{t(mayInvite ? 'invite.text' : 'invite.premium', { days })}</p>

@@ -1,7 +1,9 @@
 import type { FriendItem, FriendItems } from '@bugunne/contract/friend-items.schema';
 import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { EmptyWithDayLink } from '#components/empty-with-day-link.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadingArea } from '#components/loading-area.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -52,8 +54,19 @@ function Loaded({ items: { received, sent } }: { items: FriendItems }) {
   const [reported, setReported] = useState<FriendItem | null>(null);
   const ReportDialog = useLazyComponent(reportDialog, reported !== null);
   const remove = useFriendChange((friends, id: string) => friends.removeItem({ id }));
-  const list = (rows: ReactNode[], empty: string) =>
-    rows.length > 0 ? <ul>{rows}</ul> : <p className="py-6 text-muted">{empty}</p>;
+  const list = (name: 'received' | 'sent', rows: ReactNode[]) =>
+    rows.length > 0 ? (
+      <ul>{rows}</ul>
+    ) : (
+      <EmptyWithDayLink
+        compact
+        level={3}
+        icon={<Gift aria-hidden="true" />}
+        title={t(`items.${name}EmptyTitle`)}
+        text={t(`items.${name}Empty`)}
+        action={t('items.emptyAction')}
+      />
+    );
   return (
     <>
       <Tabs
@@ -63,6 +76,7 @@ function Loaded({ items: { received, sent } }: { items: FriendItems }) {
             value: 'received',
             label: t('items.received'),
             content: list(
+              'received',
               received.map((each) => (
                 <ReceivedItem
                   key={each.id}
@@ -71,15 +85,14 @@ function Loaded({ items: { received, sent } }: { items: FriendItems }) {
                   onReport={() => setReported(each)}
                 />
               )),
-              t('items.receivedEmpty'),
             ),
           },
           {
             value: 'sent',
             label: t('items.sent'),
             content: list(
+              'sent',
               sent.map((each) => <SentItem key={each.id} sent={each} onRemove={() => setRemoved(each)} />),
-              t('items.sentEmpty'),
             ),
           },
         ]}

@@ -1,8 +1,10 @@
 import type { Friend } from '@bugunne/contract/friends.schema';
 import type { Item } from '@bugunne/contract/item.schema';
 import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
+import { EmptyWithDayLink } from '#components/empty-with-day-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -64,7 +66,19 @@ export function SendFromFriend({ friend, onClose }: Props) {
               ))}
             </div>
           ))}
-          {groups.length === 0 && (isLoading ? <Skeleton className="h-42" /> : <p>{t('send.noItems')}</p>)}
+          {groups.length === 0 &&
+            (isLoading ? (
+              <Skeleton className="h-42" />
+            ) : (
+              <EmptyWithDayLink
+                compact
+                level={3}
+                icon={<Gift aria-hidden="true" />}
+                title={t('send.noItemsTitle')}
+                text={t('send.noItems')}
+                action={t('items.emptyAction')}
+              />
+            ))}
         </div>
       </fieldset>
     </SendForm>

@@ -1,8 +1,10 @@
 import type { Item } from '@bugunne/contract/item.schema';
 import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -29,12 +31,18 @@ export function SendItemDialog({ item, onClose }: Props) {
     }
     if (friends.length === 0)
       return (
-        <div>
-          <p className="mb-4 text-muted">{t('send.noFriends')}</p>
-          <LocalizedLink to="/dashboard/friends" className={buttonClass({ variant: 'secondary' })}>
-            {t('send.toFriends')}
-          </LocalizedLink>
-        </div>
+        <EmptyState
+          compact
+          level={3}
+          icon={<UsersRound aria-hidden="true" />}
+          title={t('list.emptyTitle')}
+          text={t('send.noFriends')}
+          action={
+            <LocalizedLink to="/dashboard/friends" className={buttonClass({ variant: 'secondary' })}>
+              {t('send.toFriends')}
+            </LocalizedLink>
+          }
+        />
       );
     return (
       <fieldset className="min-w-0">

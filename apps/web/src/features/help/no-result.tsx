@@ -21,7 +21,7 @@ export function NoResult({ query, elsewhere, onElsewhere }: Props) {
       action={
         <>
           {elsewhere > 0 && <Button onClick={onElsewhere}>{t('none.elsewhere', { count: elsewhere })}</Button>}
-          <LocalizedLink to="/contact" className={buttonClass({ variant: elsewhere > 0 ? 'secondary' : 'primary' })}>
+          <LocalizedLink to="/contact" className={buttonClass({ variant: elsewhere > 0 ? 'ghost' : 'primary' })}>
             {t('toContact')}
           </LocalizedLink>
         </>

@@ -112,7 +112,7 @@ describe('HistoryPage', () => {
     cleanup();
     months['latest'] = { ...onlyMonth, days: [] };
     show();
-    expect(await screen.findByText('Henüz geride kalan bir gün yok')).toBeTruthy();
+    expect(await screen.findByText('İlk günün bugün başlıyor')).toBeTruthy();
     cleanup();
     months['2026-10'] = { ...november, month: '2026-10', days: [] };
     show('/dashboard/history?month=2026-10');

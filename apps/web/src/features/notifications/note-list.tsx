@@ -1,6 +1,8 @@
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { NoteRow } from './note-row.tsx';
 import type { Note, NoteFilter } from './notification-list.ts';
@@ -10,10 +12,13 @@ type Props = {
   filter: NoteFilter;
   onRead: (note: Note) => void;
   onRemove: (note: Note) => void;
+  onShowAll: () => void;
+  /** Called when a link leads to another page. */
+  onLeave: () => void;
 };
 
 /** Notifications of one filter, or an empty state. */
-export function NoteList({ notes, filter, onRead, onRemove }: Props) {
+export function NoteList({ notes, filter, onRead, onRemove, onShowAll, onLeave }: Props) {
   const { t } = useTranslation('notifications');
   const list = useRef<HTMLDivElement>(null);
   const shown = filter === 'all' ? notes : notes.filter((note) => !note.isRead);
@@ -28,10 +33,28 @@ export function NoteList({ notes, filter, onRead, onRemove }: Props) {
     <div ref={list} tabIndex={-1} className="outline-none">
       {shown.length === 0 ? (
         <EmptyState
+          compact
           level={3}
           icon={filter === 'all' ? <BellOff aria-hidden="true" /> : <CheckCheck aria-hidden="true" />}
           title={t(`empty.${filter}.title`)}
           text={t(`empty.${filter}.text`)}
+          action={
+            filter === 'all' ? (
+              <LocalizedLink
+                to="/dashboard?view=profile"
+                className={buttonClass({ variant: 'secondary' })}
+                onClick={onLeave}
+              >
+                {t('empty.all.action')}
+              </LocalizedLink>
+            ) : (
+              notes.length > 0 && (
+                <Button variant="secondary" onClick={withListFocus(onShowAll)}>
+                  {t('empty.unread.action')}
+                </Button>
+              )
+            )
+          }
         />
       ) : (
         <ul>

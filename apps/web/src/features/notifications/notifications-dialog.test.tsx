@@ -74,11 +74,13 @@ describe('notifications', () => {
     await waitFor(() => expect(screen.queryByText('Not a')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Tümünü okundu işaretle' }));
     expect(await screen.findByText('Hepsini okudun')).toBeTruthy();
-    await userEvent.click(screen.getByRole('tab', { name: 'Tümü' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tümünü göster' }));
     for (const id of ['a', 'b', 'c'])
       await userEvent.click(await screen.findByRole('button', { name: `Sil: Not ${id}` }));
     expect(await screen.findByText('Henüz bildirimin yok')).toBeTruthy();
     await waitFor(() => expect(notes).toHaveLength(0));
+    await userEvent.click(screen.getByRole('link', { name: 'Bildirim ayarlarına git' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('reappear when deleting fails', async () => {

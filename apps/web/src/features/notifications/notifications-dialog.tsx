@@ -37,6 +37,8 @@ export function NotificationsDialog({ open, onOpenChange }: Props) {
             notes={data.notifications}
             filter={value}
             onRead={(note) => markRead([note.id])}
+            onShowAll={() => setFilter('all')}
+            onLeave={() => onOpenChange(false)}
             onRemove={(note) => {
               remove(note);
               setRemoved(note);

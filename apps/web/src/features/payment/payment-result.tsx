@@ -3,7 +3,7 @@ import { BadgeCheck, Check, CircleX, Clock, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageMessage } from '#components/ui/page-message.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -41,7 +41,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 function NoPayment() {
   const { t } = useTranslation('payment');
   return (
-    <EmptyState
+    <PageMessage
       level={1}
       icon={<ReceiptText aria-hidden="true" />}
       title={t('result.noneTitle')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Clock, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageMessage } from '#components/ui/page-message.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { focusContentIfLost } from '#lib/focus.ts';
@@ -30,7 +30,7 @@ export function RefusalPanel({ reason, isFocused }: Props) {
   return (
     <div role="status">
       {reason === 'confirming' && <AskAgain />}
-      <EmptyState
+      <PageMessage
         icon={<Icon aria-hidden="true" />}
         title={t(`refusal.${reason}`)}
         titleRef={title}

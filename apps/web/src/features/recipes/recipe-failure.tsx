@@ -1,6 +1,6 @@
 import { ChefHat } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageMessage } from '#components/ui/page-message.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** `unwritten`: the language model did not write the recipe, so reloading the page does not help. */
@@ -13,7 +13,7 @@ export function RecipeFailure({ fault = 'unloaded', onRetry, busy }: Props) {
   const { t } = useTranslation(['content', 'common']);
   return (
     <div role="alert">
-      <EmptyState
+      <PageMessage
         icon={<ChefHat aria-hidden="true" />}
         title={t(fault === 'unwritten' ? 'recipe.unwritten.title' : 'common:loadFailure.title')}
         text={t(fault === 'unwritten' ? 'recipe.unwritten.text' : 'recipe.failed')}

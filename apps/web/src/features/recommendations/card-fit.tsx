@@ -4,10 +4,13 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { Pick } from './today-types.ts';
 import { useNumberText } from './use-item-facts.ts';
 
-/** Explanation of the pick and its match, which follows the user's own verdict at once; a default pick has no match. */
+/**
+ * Explanation of the pick and its match, which follows the user's own verdict at once; a default pick has no match. On
+ * phones it stands right below the title, within the first screen.
+ */
 export function CardFit({ item }: { item: Pick }) {
   return (
-    <div className="border-l-2 border-accent pl-3.5">
+    <div className="border-l-2 border-accent pl-3.5 max-sm:-order-1">
       <p className="font-display text-lg leading-snug italic">{item.whyRecommended}</p>
       {item.source !== 'default' && <Match item={item} />}
     </div>

@@ -42,7 +42,7 @@ export function RecommendationCard({ item, showsSource, priority, onReact, onSha
         />
       </LocalizedLink>
       <div className="mt-3 flex flex-1 flex-col gap-3">
-        <div>
+        <div className="max-sm:-order-2">
           <h3 className="text-2xl" lang={item.titleLanguage ?? undefined}>
             <LocalizedLink to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
               {item.title}
@@ -68,12 +68,12 @@ export function RecommendationCard({ item, showsSource, priority, onReact, onSha
               </span>
             )}
           </p>
-          <p className="mt-2 flex flex-wrap gap-1.5">
-            <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
-            {showsSource && <Badge>{t(`source.${item.source}`)}</Badge>}
-            {!item.verified && <UnverifiedBadge />}
-          </p>
         </div>
+        <p className="-mt-1 flex flex-wrap gap-1.5">
+          <Badge tone="accent">{t(`common:category.${item.category}`)}</Badge>
+          {showsSource && <Badge>{t(`source.${item.source}`)}</Badge>}
+          {!item.verified && <UnverifiedBadge />}
+        </p>
         <div className="-mt-2 -mb-1">
           <CardActions item={item} onReact={onReact} onShare={onShare} />
         </div>

@@ -70,7 +70,7 @@ export function SectionBlock({
       data-category={category}
       className="flex flex-col"
     >
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-3 border-t-2 border-accent pt-2">
+      <div className="mb-1.5 flex min-h-11 items-center justify-between gap-3 border-t-2 border-accent pt-1 sm:mb-3 sm:pt-2">
         <h2 ref={title} id={heading} tabIndex={-1} className="text-xl text-accent outline-none">
           {t(`category.${category}`)}
         </h2>

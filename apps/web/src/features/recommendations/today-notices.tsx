@@ -4,13 +4,16 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
 import { formatDate } from '#lib/format.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import type { Today } from './today-types.ts';
 
-function Strip({ icon, text, action }: { icon: ReactNode; text: string; action?: ReactNode }) {
+type StripProps = { icon: ReactNode; text: string; action?: ReactNode; className?: string };
+
+function Strip({ icon, text, action, className = 'mb-4 sm:mb-7' }: StripProps) {
   return (
-    <div className="mb-7 flex items-center gap-x-4 min-h-15 rounded-lg bg-sunken px-4 py-2 sm:px-5">
+    <div className={cn('flex items-center gap-x-4 min-h-15 rounded-lg bg-sunken px-4 py-2 sm:px-5', className)}>
       <span className="text-muted max-sm:hidden [&_svg]:size-6">{icon}</span>
       <p className="flex-1 text-sm sm:text-base">{text}</p>
       {action}
@@ -58,10 +61,11 @@ export function PastNotice({ date, ended }: { date: string; ended: string }) {
 }
 
 /** Reminder for users who skipped the wizard. */
-export function OnboardingReminder() {
+export function OnboardingReminder({ className }: { className: string }) {
   const { t } = useTranslation('dashboard');
   return (
     <Strip
+      className={className}
       icon={<Sparkles aria-hidden="true" />}
       text={t('reminder.text')}
       action={

@@ -362,7 +362,14 @@ describe('TodayPage', () => {
       '/dashboard?view=profile',
     );
     expect(screen.getByText(/en son önerilerin burada/)).toBeTruthy();
-    expect(screen.getByText(/Zevklerini henüz anlatmadın/)).toBeTruthy();
+    // Above the picks on wide screens, below them on phones; styles hide one of the two.
+    const [wide, phone] = screen.getAllByText(/Zevklerini henüz anlatmadın/);
+    const heading = screen.getByRole('heading', { level: 1 });
+    const isAfterHeading = (part: HTMLElement | undefined) =>
+      part && Boolean(heading.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([wide, phone].map(isAfterHeading)).toEqual([false, true]);
+    expect(phone?.closest('.sm\\:hidden')).toBeTruthy();
+    expect(wide?.closest('.max-sm\\:hidden')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Yenile/ })).toBeNull();
   });
 });

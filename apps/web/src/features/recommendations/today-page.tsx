@@ -34,9 +34,11 @@ export function TodayPage({ query, quote, sharing, ad, ...handlers }: Props) {
         <PastNotice date={today.date} ended={today.renewsAt} />
       ) : null}
       {today.stale && <StaleNotice onRetry={retry} busy={isFetching} />}
-      {!today.onboardingCompleted && <OnboardingReminder />}
-      <h1 className="mb-5 text-4xl sm:mb-9">{t('heading')}</h1>
+      {/* On phones, below the picks. */}
+      {!today.onboardingCompleted && <OnboardingReminder className="mb-7 max-sm:hidden" />}
+      <h1 className="mb-3 text-3xl sm:mb-9 sm:text-4xl">{t('heading')}</h1>
       <TodaySections today={today} {...handlers} />
+      {!today.onboardingCompleted && <OnboardingReminder className="mt-10 sm:hidden" />}
       <div className="mt-14 divide-y divide-line border-y border-line *:py-4">
         <DayNote today={today} />
         {quote}

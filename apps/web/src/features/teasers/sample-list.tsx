@@ -48,6 +48,7 @@ export function SampleList({ topic, filters, samples }: Teaser) {
       ) : (
         <EmptyState
           level={3}
+          category={topic === 'screen' ? undefined : topic}
           icon={<SearchX aria-hidden="true" />}
           title={t('noMatch.title')}
           text={t('noMatch.text')}

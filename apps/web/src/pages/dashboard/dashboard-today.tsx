@@ -13,7 +13,7 @@ const onboardingWizard = lazyComponent(() =>
   import('#features/preferences/onboarding-wizard.tsx').then((module) => module.OnboardingWizard),
 );
 
-const frame = 'page-width py-8 sm:py-12';
+const frame = 'page-width pt-4 pb-8 sm:py-12';
 
 type Props = { onboardAgain: boolean; onOnboarded: (unwind: () => void) => void };
 

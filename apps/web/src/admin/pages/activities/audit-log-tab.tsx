@@ -4,7 +4,6 @@ import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits.constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAddressState } from '../../lib/address-state.ts';
@@ -17,6 +16,7 @@ import { AuditActor } from '../../ui/audit-actor.tsx';
 import { AuditRecord } from '../../ui/audit-record.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { FilterName } from '../../ui/dropped-note.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { AUDIT_FIELDS, NO_FILTERS } from './activity-state.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
@@ -64,12 +64,13 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
   const tables = useNames(figures?.tables, table, words.table);
   const rows = list.data?.pages.flatMap(({ entries }) => entries);
   const isFiltered = Boolean(q || action || table || actor || from || to);
+  const clear = isFiltered ? () => change(NO_FILTERS) : undefined;
   return (
     <>
       <FilterBar
         search={{ value: q, label: t('filters.searchAudit'), onChange: (next) => change({ q: next }) }}
         dropped={[...droppedByPage, ...dropped]}
-        onClear={isFiltered ? () => change(NO_FILTERS) : undefined}
+        onClear={clear}
       >
         <FilterSelect
           label={t('filters.action')}
@@ -102,7 +103,14 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
           rows={rows}
           rowId={({ id }) => id}
           onOpen={({ id }) => change({ open: id }, { replace: false })}
-          empty={<EmptyState icon={<ScrollText />} title={t(isFiltered ? 'empty.filtered' : 'empty.all')} />}
+          empty={
+            <EmptyList
+              icon={<ScrollText />}
+              title={t(isFiltered ? 'empty.filtered' : 'empty.all')}
+              text={t('empty.textAudit')}
+              onClear={clear}
+            />
+          }
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
           isLoadingMore={list.isFetchingNextPage}
         />

@@ -4,13 +4,13 @@ import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { FilterName } from '../../ui/dropped-note.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { UserName } from '../../ui/user-name.tsx';
 import { INTERACTION_FIELDS, NO_FILTERS } from './activity-state.ts';
@@ -36,12 +36,13 @@ export function InteractionsTab({ dropped: droppedByPage }: Props) {
   const columns = useColumns();
   const rows = list.data?.pages.flatMap(({ interactions }) => interactions);
   const isFiltered = Boolean(q || action || category || from || to);
+  const clear = isFiltered ? () => change(NO_FILTERS) : undefined;
   return (
     <>
       <FilterBar
         search={{ value: q, label: t('filters.searchInteractions'), onChange: (next) => change({ q: next }) }}
         dropped={[...droppedByPage, ...dropped]}
-        onClear={isFiltered ? () => change(NO_FILTERS) : undefined}
+        onClear={clear}
       >
         <FilterSelect
           label={t('filters.action')}
@@ -68,7 +69,14 @@ export function InteractionsTab({ dropped: droppedByPage }: Props) {
           rows={rows}
           rowId={({ user, id }) => `${user.id}.${id}`}
           onOpen={({ user, id }) => change({ open: { userId: user.id, id } }, { replace: false })}
-          empty={<EmptyState icon={<History />} title={t(isFiltered ? 'empty.filtered' : 'empty.all')} />}
+          empty={
+            <EmptyList
+              icon={<History />}
+              title={t(isFiltered ? 'empty.filtered' : 'empty.all')}
+              text={t('empty.textInteractions')}
+              onClear={clear}
+            />
+          }
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
           isLoadingMore={list.isFetchingNextPage}
         />

@@ -3,9 +3,9 @@ import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { SearchX } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
 import { useItems } from './use-catalogue.ts';
 import { type CatalogueAddress, ONLY } from './use-catalogue-address.ts';
@@ -18,6 +18,7 @@ export function ItemList({ address, onOpen }: Props) {
   const { q, category, only, dropped, change } = address;
   const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useItems(address);
   const isFiltered = q !== undefined || category !== undefined || only !== undefined;
+  const clear = isFiltered ? () => change({ q: undefined, category: undefined, only: undefined }) : undefined;
 
   const columns: Column<CatalogueRow>[] = [
     { id: 'title', header: t('columns.title'), cell: ({ title }) => title },
@@ -32,7 +33,7 @@ export function ItemList({ address, onOpen }: Props) {
       <FilterBar
         search={{ value: q, label: t('filters.search'), onChange: (text) => change({ q: text }) }}
         dropped={dropped}
-        onClear={isFiltered ? () => change({ q: undefined, category: undefined, only: undefined }) : undefined}
+        onClear={clear}
       >
         <FilterSelect
           label={t('filters.category')}
@@ -56,7 +57,7 @@ export function ItemList({ address, onOpen }: Props) {
           rows={items}
           rowId={({ id }) => id}
           onOpen={({ id }) => onOpen(id)}
-          empty={<EmptyState icon={<SearchX aria-hidden="true" />} title={t('empty.title')} text={t('empty.text')} />}
+          empty={<EmptyList icon={<SearchX />} title={t('empty.title')} text={t('empty.text')} onClear={clear} />}
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}
           isLoadingMore={isFetchingNextPage}
         />

@@ -23,7 +23,13 @@ export function ReportQueue({ address, onOpen }: Props) {
           onChange={(value) => change({ status: value === 'open' ? undefined : value })}
         />
       </FilterBar>
-      <CardList items={items} query={query} emptyTitle={t(`queue.empty.${status}`)} cardHeight="h-32">
+      <CardList
+        items={items}
+        query={query}
+        emptyTitle={t(`queue.empty.${status}`)}
+        emptyText={t('queue.emptyText')}
+        cardHeight="h-32"
+      >
         {({ id, title, category, reports }) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-4">
             <h2 className="text-lg">

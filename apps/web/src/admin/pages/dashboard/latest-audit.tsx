@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
@@ -19,7 +21,9 @@ export function LatestAudit() {
       <h2 className="mb-2 text-lg">{t('audit.title')}</h2>
       {!entries && query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton className="h-40" />}
-      {entries?.length === 0 && <p className="text-sm text-muted">{t('audit.empty')}</p>}
+      {entries?.length === 0 && (
+        <EmptyState compact level={3} icon={<ScrollText />} title={t('audit.empty')} text={t('audit.emptyText')} />
+      )}
       <ul className="grid gap-3 text-sm">
         {entries?.map((entry) => (
           <li key={entry.id} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">

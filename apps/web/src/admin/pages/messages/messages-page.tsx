@@ -2,17 +2,17 @@ import { CONTACT_STATUSES, YES_NO } from '@bugunne/contract/admin/message-choice
 import type { MessageRow } from '@bugunne/contract/admin/messages.contract';
 import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
+import { CheckCheck, Inbox } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AnswerState, StatusBadge } from './message-badges.tsx';
@@ -105,7 +105,7 @@ export default function MessagesPage() {
           rows={rows}
           rowId={({ id }) => id}
           onOpen={({ id }) => change({ open: id }, { replace: false })}
-          empty={<NoMessages values={values} />}
+          empty={<NoMessages values={values} change={change} />}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
           isLoadingMore={list.isFetchingNextPage}
         />
@@ -188,9 +188,24 @@ function QueueSwitch({ list, waiting, onChange }: QueueProps) {
   );
 }
 
-function NoMessages({ values }: { values: MessageState }) {
+type EmptyProps = { values: MessageState; change: (values: Partial<MessageState>) => void };
+
+function NoMessages({ values, change }: EmptyProps) {
   const { t } = useTranslation('admin-messages');
-  if (hasFilters(values)) return <EmptyState icon={<Inbox />} title={t('empty.filtered')} />;
-  if (values.list === 'all') return <EmptyState icon={<Inbox />} title={t('empty.all')} />;
-  return <EmptyState icon={<Inbox />} title={t('empty.waiting')} text={t('empty.waitingText')} />;
+  if (hasFilters(values)) {
+    return <EmptyList icon={<Inbox />} title={t('empty.filtered')} onClear={() => change(NO_FILTERS)} />;
+  }
+  if (values.list === 'all') return <EmptyList icon={<Inbox />} title={t('empty.all')} text={t('empty.allText')} />;
+  return (
+    <EmptyList
+      icon={<CheckCheck />}
+      title={t('empty.waiting')}
+      text={t('empty.waitingText')}
+      action={
+        <Button variant="secondary" onClick={() => change({ list: 'all' })}>
+          {t('empty.waitingAction')}
+        </Button>
+      }
+    />
+  );
 }

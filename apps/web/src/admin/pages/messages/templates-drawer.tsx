@@ -1,9 +1,10 @@
 import type { ReplyTemplate } from '@bugunne/contract/admin/messages.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { MessageSquareText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.tsx';
@@ -27,7 +28,17 @@ export function TemplatesDrawer({ onClose }: { onClose: () => void }) {
         <div className="grid justify-items-start gap-4">
           {!templates && query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
           {!templates && query.isPending && <Skeleton className="h-16 w-full" />}
-          {templates?.length === 0 && <p className="text-muted">{t('template.none')}</p>}
+          {templates?.length === 0 && (
+            <EmptyState
+              compact
+              level={3}
+              icon={<MessageSquareText />}
+              title={t('template.none')}
+              text={t('template.noneText')}
+              action={<Button onClick={() => setEdited('new')}>{t('template.new')}</Button>}
+              className="w-full"
+            />
+          )}
           {templates && templates.length > 0 && (
             <ul className="grid w-full gap-3">
               {templates.map((template) => (
@@ -35,7 +46,7 @@ export function TemplatesDrawer({ onClose }: { onClose: () => void }) {
               ))}
             </ul>
           )}
-          {templates && <Button onClick={() => setEdited('new')}>{t('template.new')}</Button>}
+          {templates && templates.length > 0 && <Button onClick={() => setEdited('new')}>{t('template.new')}</Button>}
         </div>
       )}
     </DetailDrawer>

@@ -5,11 +5,11 @@ import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { given, hasFilters, type ListProps, NO_FILTERS } from './payments-state.ts';
 import { SimulatedBadge, StateBadge } from './state-badge.tsx';
@@ -76,9 +76,11 @@ export function AttemptsList({ values, dropped, change, onConfirm }: Props) {
           rowId={({ id }) => id}
           onOpen={({ id }) => change({ record: { kind: 'attempt', id } }, { replace: false })}
           empty={
-            <EmptyState
+            <EmptyList
               icon={<Receipt aria-hidden="true" />}
               title={t(hasFilters(values) ? 'empty.filtered' : 'empty.attempts')}
+              text={t('empty.attemptsText')}
+              onClear={hasFilters(values) ? () => change(NO_FILTERS) : undefined}
             />
           }
           onMore={isMore ? showMore : undefined}

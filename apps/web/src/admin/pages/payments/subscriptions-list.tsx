@@ -7,11 +7,11 @@ import type { SubscriptionRow } from '@bugunne/contract/admin/payments.contract'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { dayText, instantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import { given, hasFilters, type ListProps, NO_FILTERS, ORDERS } from './payments-state.ts';
 import { SimulatedBadge, StateBadge } from './state-badge.tsx';
@@ -84,9 +84,11 @@ export function SubscriptionsList({ values, dropped, change }: ListProps) {
           onOrder={({ by, direction: next }) => change({ order: ORDERS.find((each) => each === `${by}-${next}`) })}
           onOpen={({ id }) => change({ record: { kind: 'subscription', id } }, { replace: false })}
           empty={
-            <EmptyState
+            <EmptyList
               icon={<CreditCard aria-hidden="true" />}
               title={t(hasFilters(values) ? 'empty.filtered' : 'empty.subscriptions')}
+              text={t('empty.subscriptionsText')}
+              onClear={hasFilters(values) ? () => change(NO_FILTERS) : undefined}
             />
           }
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}

@@ -4,11 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox, RotateCw } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
 import type { Action } from './action-dialog.tsx';
 import { given, hasFilters, type ListProps, NO_FILTERS, WEBHOOK_TYPES } from './payments-state.ts';
@@ -69,9 +69,11 @@ export function WebhooksList({ values, dropped, change, onAsk }: Props) {
           rowId={({ id }) => id}
           onOpen={({ id }) => change({ record: { kind: 'webhook', id } }, { replace: false })}
           empty={
-            <EmptyState
+            <EmptyList
               icon={<Inbox aria-hidden="true" />}
               title={t(hasFilters(values) ? 'empty.filtered' : 'empty.webhooks')}
+              text={t('empty.webhooksText')}
+              onClear={hasFilters(values) ? () => change(NO_FILTERS) : undefined}
             />
           }
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}

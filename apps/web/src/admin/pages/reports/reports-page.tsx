@@ -29,7 +29,13 @@ export default function ReportsPage() {
           onChange={(value) => change({ status: value === 'open' ? undefined : value })}
         />
       </FilterBar>
-      <CardList items={reports} query={query} emptyTitle={t(`empty.${status}`)} cardHeight="h-56">
+      <CardList
+        items={reports}
+        query={query}
+        emptyTitle={t(`empty.${status}`)}
+        emptyText={t('emptyText')}
+        cardHeight="h-56"
+      >
         {(report) => <ReportCard key={report.id} report={report} />}
       </CardList>
     </PageFrame>

@@ -1,5 +1,6 @@
 import { SETTING_CATEGORIES, SETTING_KEYS, SETTINGS, type SettingKey } from '@bugunne/contract/settings.schema';
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -9,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { fold } from '#lib/text.ts';
 import { choiceField, textField, useAddressState } from '../../lib/address-state.ts';
 import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { discardDrafts, hasDrafts, isStale, setDraft, useDrafts } from './drafts.ts';
@@ -119,7 +121,9 @@ export default function SettingsPage() {
         </nav>
       )}
       <SectionLinks sections={sections.map(({ section }) => section)} />
-      {sections.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {sections.length === 0 && (
+        <EmptyList icon={<SearchX />} title={t('none')} onClear={() => change({ q: undefined })} />
+      )}
       {/* The links stay in view above, and must not cover what the keyboard leads to. */}
       <div className="grid gap-8 md:**:scroll-mt-20">
         {sections.map(({ section, own }) => (

@@ -1,6 +1,8 @@
 import type { DatabaseFigures } from '@bugunne/contract/admin/system.contract';
 import { useQuery } from '@tanstack/react-query';
+import { DatabaseZap } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -68,7 +70,15 @@ function Statements({ figures: { statementState, statements } }: { figures: Data
       ]}
       rows={statements}
       rowId={({ id }) => id}
-      empty={<p className="text-muted">{t('database.none')}</p>}
+      empty={
+        <EmptyState
+          compact
+          level={4}
+          icon={<DatabaseZap />}
+          title={t('database.none.title')}
+          text={t('database.none.text')}
+        />
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@bugunne/contract/admin/health.constants';
 import type { QueueJob } from '@bugunne/contract/admin/system.contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -16,6 +17,7 @@ import { useAdminErrorText } from '../../lib/admin-error.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
 
 /** The queue and the state of the listed jobs. */
@@ -83,13 +85,11 @@ export function JobsList({ filter, onFilter, queues }: Props) {
       ),
     },
   ];
+  const clear = queue || state !== 'failed' ? () => onFilter({ queue: undefined, state: 'failed' }) : undefined;
   const names = queue && !queues.includes(queue) ? [...queues, queue] : queues;
   return (
     <>
-      <FilterBar
-        dropped={[]}
-        onClear={queue || state !== 'failed' ? () => onFilter({ queue: undefined, state: 'failed' }) : undefined}
-      >
+      <FilterBar dropped={[]} onClear={clear}>
         <FilterSelect
           label={t('jobs.queue')}
           value={queue}
@@ -112,7 +112,16 @@ export function JobsList({ filter, onFilter, queues }: Props) {
           columns={columns}
           rows={data?.pages.flatMap(({ jobs }) => jobs)}
           rowId={({ id }) => id}
-          empty={<p className="text-muted">{t(`jobs.empty.${state}`)}</p>}
+          empty={
+            <EmptyList
+              compact
+              level={3}
+              icon={<ListChecks />}
+              title={t(`jobs.empty.${state}`)}
+              text={t('jobs.emptyText')}
+              onClear={clear}
+            />
+          }
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}
           isLoadingMore={isFetchingNextPage}
         />

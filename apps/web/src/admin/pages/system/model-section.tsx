@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Bot } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Segments } from '#components/ui/segments.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -104,7 +106,15 @@ export function ModelSection({ period, onPeriod }: { period: Period; onPeriod: (
             columns={columns}
             rows={days.toReversed()}
             rowId={({ date }) => date}
-            empty={<p className="text-muted">{t('model.empty')}</p>}
+            empty={
+              <EmptyState
+                compact
+                level={3}
+                icon={<Bot />}
+                title={t('model.empty.title')}
+                text={t('model.empty.text')}
+              />
+            }
           />
         </>
       ) : error ? (

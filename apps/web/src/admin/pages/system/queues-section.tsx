@@ -1,9 +1,10 @@
 import type { JobQueue } from '@bugunne/contract/admin/system.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
+import { ListChecks, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { toast } from '#components/ui/toast.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -54,7 +55,7 @@ export function QueuesSection({ filter, onFilter }: Props) {
       ) : (
         <QueuesTable
           queues={showsIdle ? data?.queues : data?.queues.filter((queue) => !isIdle(queue))}
-          empty={t(idle > 0 ? 'queues.allIdle' : 'queues.empty')}
+          empty={t(idle > 0 ? 'queues.allIdle' : 'queues.empty', { returnObjects: true })}
           onOpen={openQueue}
         />
       )}
@@ -75,7 +76,7 @@ function QueuesTable({
   onOpen,
 }: {
   queues: readonly JobQueue[] | undefined;
-  empty: string;
+  empty: { title: string; text: string };
   onOpen: (queue: JobQueue) => void;
 }) {
   const { t } = useTranslation('admin-system');
@@ -133,7 +134,7 @@ function QueuesTable({
         rows={queues}
         rowId={({ name }) => name}
         onOpen={onOpen}
-        empty={<p className="text-muted">{empty}</p>}
+        empty={<EmptyState compact level={3} icon={<ListChecks />} {...empty} />}
       />
     </div>
   );

@@ -1,9 +1,11 @@
 import type { ServerFigures } from '@bugunne/contract/admin/system.contract';
 import { useQuery } from '@tanstack/react-query';
+import { Server } from 'lucide-react';
 import { useId } from 'react';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -31,7 +33,15 @@ export function ServersSection() {
       <p className="mb-4 text-sm text-muted">{t('servers.note')}</p>
       {data ? (
         <div className="grid gap-3">
-          {data.servers.length === 0 && <p className="text-muted">{t('servers.empty')}</p>}
+          {data.servers.length === 0 && (
+            <EmptyState
+              compact
+              level={3}
+              icon={<Server />}
+              title={t('servers.empty.title')}
+              text={t('servers.empty.text')}
+            />
+          )}
           {data.servers.map((server) => (
             <ServerCard key={server.id} server={server} now={dataUpdatedAt} />
           ))}

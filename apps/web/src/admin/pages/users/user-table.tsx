@@ -2,10 +2,10 @@ import type { UserRow } from '@bugunne/contract';
 import { Trash2, UsersRound } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { dayText, instantText } from '../../lib/format.ts';
 import { type Column, DataTable, type Order } from '../../ui/data-table.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { UserPremium, UserStatus } from './user-badges.tsx';
 
 type Props = {
@@ -18,12 +18,13 @@ type Props = {
   onCheck: (ids: ReadonlySet<string>) => void;
   onOpen: (user: UserRow) => void;
   onDelete: (user: UserRow) => void;
+  onClear: (() => void) | undefined;
   onMore: (() => void) | undefined;
   isLoadingMore: boolean;
 };
 
 /** The list of users. */
-export function UserTable({ users, ownId, onDelete, ...table }: Props) {
+export function UserTable({ users, ownId, onDelete, onClear, ...table }: Props) {
   const { t } = useTranslation('admin-users');
   const columns: readonly Column<UserRow>[] = [
     {
@@ -75,7 +76,7 @@ export function UserTable({ users, ownId, onDelete, ...table }: Props) {
       rows={users}
       rowId={(user) => user.id}
       rowName={(user) => t('select', { email: user.email })}
-      empty={<EmptyState icon={<UsersRound aria-hidden="true" />} title={t('empty.title')} text={t('empty.text')} />}
+      empty={<EmptyList icon={<UsersRound />} title={t('empty.title')} text={t('empty.text')} onClear={onClear} />}
     />
   );
 }

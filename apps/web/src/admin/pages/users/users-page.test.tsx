@@ -160,6 +160,8 @@ it('shows an empty result and a failure', async () => {
   state.users = [];
   open('/admin/users?q=yok');
   expect(await screen.findByText('Eşleşen kullanıcı yok')).toBeTruthy();
+  await press('Hepsini göster');
+  await waitFor(() => expect(state.queries.at(-1)?.has('q')).toBe(false));
   cleanup();
   state.users = null;
   open('/admin/users?q=yasak');

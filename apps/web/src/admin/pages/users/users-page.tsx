@@ -35,6 +35,7 @@ export default function UsersPage() {
   const [selection, setSelection] = useState<{ of: string; ids: ReadonlySet<string> | 'all' }>({ of: '', ids: NONE });
   // A selection ends when other users match.
   const key = JSON.stringify(filters);
+  const hasFilters = Object.values(filters).some((value) => value !== undefined);
   const selected = selection.of === key ? selection.ids : NONE;
   const select = (ids: ReadonlySet<string> | 'all') => setSelection({ of: key, ids });
   const isAll = selected === 'all';
@@ -79,6 +80,7 @@ export default function UsersPage() {
           onCheck={select}
           onOpen={({ id }) => change({ user: id }, { replace: false })}
           onDelete={setDeleting}
+          onClear={hasFilters ? clear : undefined}
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}
           isLoadingMore={isFetchingNextPage}
         />

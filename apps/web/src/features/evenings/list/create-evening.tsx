@@ -16,6 +16,9 @@ type Props = { friends: readonly Friend[]; onCreated: (id: string) => void };
 
 const SCREENS = ['either', 'movie', 'series'] as const satisfies readonly Evening['screen'][];
 
+/** Takes the focus when the empty list leads here. */
+export const CREATE_TITLE_ID = 'create-evening';
+
 /** Starts an evening: what to watch, for how long, and with whom. */
 export function CreateEvening({ friends, onCreated }: Props) {
   const { t } = useTranslation('evenings');
@@ -33,8 +36,8 @@ export function CreateEvening({ friends, onCreated }: Props) {
       (created) => onCreated(created.id),
     );
   return (
-    <section aria-labelledby="create-evening" className="rounded-xl border border-line bg-surface px-6 py-8">
-      <h2 id="create-evening" className="text-3xl">
+    <section aria-labelledby={CREATE_TITLE_ID} className="rounded-xl border border-line bg-surface px-6 py-8">
+      <h2 id={CREATE_TITLE_ID} tabIndex={-1} className="text-3xl outline-none">
         {t('create.title')}
       </h2>
       <form

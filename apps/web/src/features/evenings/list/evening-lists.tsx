@@ -1,14 +1,22 @@
 import type { EveningSummary } from '@bugunne/contract/evenings.schema';
 import { MoonStar } from 'lucide-react';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { CREATE_TITLE_ID } from './create-evening.tsx';
 import { EveningCard } from './evening-card.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 
-type Props = { evenings: readonly EveningSummary[]; onOpen: (id: string) => void };
+type Props = {
+  evenings: readonly EveningSummary[];
+  /** Users without Premium wait for the invitation of a friend. */
+  mayStart: boolean;
+  onOpen: (id: string) => void;
+};
 
 /** Invitations first, then open evenings, then earlier ones. */
-export function EveningLists({ evenings, onOpen }: Props) {
+export function EveningLists({ evenings, mayStart, onOpen }: Props) {
   const { t } = useTranslation('evenings');
   const lists = {
     invitations: evenings.filter(({ isInvitation, isOver }) => isInvitation && !isOver),
@@ -21,8 +29,18 @@ export function EveningLists({ evenings, onOpen }: Props) {
       <EmptyState
         icon={<MoonStar aria-hidden="true" />}
         title={t('list.emptyTitle')}
-        text={t('list.emptyText')}
-        className="rounded-xl border border-line"
+        text={t(mayStart ? 'list.emptyText' : 'list.emptyTextInvited')}
+        action={
+          mayStart ? (
+            <Button variant="secondary" onClick={() => document.getElementById(CREATE_TITLE_ID)?.focus()}>
+              {t('list.emptyAction')}
+            </Button>
+          ) : (
+            <LocalizedLink to="/dashboard/friends" className={buttonClass({ variant: 'secondary' })}>
+              {t('list.emptyActionInvited')}
+            </LocalizedLink>
+          )
+        }
       />
     );
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -72,12 +72,23 @@ describe('EveningsPage', () => {
     expect(server.calls).toEqual([{ call: 'POST evenings/ID/answer', body: { accept: true } }]);
   });
 
+  it('leads from the empty list to the form, or without Premium to the friends', async () => {
+    open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Akşam kur' }));
+    expect(document.activeElement?.id).toBe('create-evening');
+    cleanup();
+    open([], { isPremium: false });
+    expect((await screen.findByRole('link', { name: 'Arkadaşlarına git' })).getAttribute('href')).toBe(
+      '/dashboard/friends',
+    );
+  });
+
   it('refuses an invitation, which then disappears', async () => {
     open([sampleSummary({ isInvitation: true })]);
     const refuseButton = await screen.findByRole('button', { name: 'Katılma' });
     server.msw.use(http.get('*/rest/v1/evenings', () => HttpResponse.json({ evenings: [] })));
     await userEvent.click(refuseButton);
-    expect(await screen.findByText('Henüz bir akşam yok')).toBeTruthy();
+    expect(await screen.findByText('İlk akşama ne dersin?')).toBeTruthy();
     expect(server.calls).toEqual([{ call: 'POST evenings/ID/answer', body: { accept: false } }]);
     expect(onOpen).not.toHaveBeenCalled();
   });

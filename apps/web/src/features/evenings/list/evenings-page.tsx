@@ -31,7 +31,7 @@ export function EveningsPage({ isPremium, friends, onOpen }: Props) {
   const lists = (
     <div key="lists">
       {data ? (
-        <EveningLists evenings={data.evenings} onOpen={onOpen} />
+        <EveningLists evenings={data.evenings} mayStart={isPremium} onOpen={onOpen} />
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,15 +1,16 @@
 import type { HistoryImport } from '@bugunne/contract/history-imports.schema';
 import { FileQuestionMark, FileUp, Undo2 } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageMessage } from '#components/ui/page-message.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-function AgainLink() {
+/** Leads to the start of another import. */
+export function AgainLink({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('imports');
   return (
-    <LocalizedLink to="/dashboard/account/import" className={buttonClass()}>
+    <LocalizedLink to="/dashboard/account/import" className={buttonClass({ variant })}>
       {t('report.again')}
     </LocalizedLink>
   );
@@ -21,7 +22,7 @@ export function InterruptedView({ data: { progress, files } }: { data: HistoryIm
   const language = useLanguage();
   const numbers = { done: progress.done.toLocaleString(language), total: progress.total.toLocaleString(language) };
   return (
-    <EmptyState
+    <PageMessage
       level={1}
       icon={<FileUp aria-hidden="true" />}
       title={t('interrupted.title')}
@@ -35,7 +36,7 @@ export function InterruptedView({ data: { progress, files } }: { data: HistoryIm
 export function UndoneView() {
   const { t } = useTranslation('imports');
   return (
-    <EmptyState
+    <PageMessage
       level={1}
       icon={<Undo2 aria-hidden="true" />}
       title={t('undone.title')}
@@ -49,7 +50,7 @@ export function UndoneView() {
 export function GoneView() {
   const { t } = useTranslation('imports');
   return (
-    <EmptyState
+    <PageMessage
       level={1}
       icon={<FileQuestionMark aria-hidden="true" />}
       title={t('gone.title')}

@@ -111,6 +111,6 @@ describe('ExcludedList', () => {
     [items, faults] = [[], 1];
     renderInApp(<Page />);
     await press('Tekrar Dene');
-    expect(await screen.findByText('Burada henüz bir şey yok')).toBeTruthy();
+    expect(await screen.findByText('Şimdilik her öneriye açıksın')).toBeTruthy();
   });
 });

@@ -1,17 +1,13 @@
 import type { ListedItem } from '@bugunne/contract/item.schema';
 import { LIMITS } from '@bugunne/contract/limits.constants';
-import { CircleSlash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { ExclusionAction } from '#components/exclusion-menu.tsx';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadMore } from '#components/load-more.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { toast } from '#components/ui/toast.tsx';
-import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CategoryChips, useCategoryFilter } from '../category-chips.tsx';
-import { CategoryEmpty } from '../list-empty.tsx';
+import { CategoryEmpty, ExcludedEmpty } from '../list-empty.tsx';
 import { useExcluded } from '../use-listed-items.ts';
 import { ExcludedCard } from './excluded-card.tsx';
 import { ExcludedRowsSkeleton, ExcludedSkeleton } from './excluded-skeleton.tsx';
@@ -42,7 +38,9 @@ export function ExcludedList({ onExclude }: Props) {
 
   const rows = () => {
     if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <ExcludedRowsSkeleton />;
-    if (items.length === 0 && !hasMore) return <CategoryEmpty onShowAll={() => setCategory(null)} />;
+    if (items.length === 0 && !hasMore) {
+      return <CategoryEmpty list="excluded" category={category} onShowAll={() => setCategory(null)} />;
+    }
     return (
       <>
         <ul className="mt-5">
@@ -66,20 +64,7 @@ export function ExcludedList({ onExclude }: Props) {
 
   const list = () => {
     if (!isKnown) return error ? <LoadFailure error={error} onRetry={retry} /> : <ExcludedSkeleton />;
-    if (isEmpty) {
-      return (
-        <EmptyState
-          icon={<CircleSlash2 aria-hidden="true" />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-          action={
-            <LocalizedLink to="/dashboard" className={buttonClass()}>
-              {t('empty.action')}
-            </LocalizedLink>
-          }
-        />
-      );
-    }
+    if (isEmpty) return <ExcludedEmpty />;
     return (
       <>
         <CategoryChips chosen={category} onChoose={setCategory} countOf={countOf} />

@@ -33,7 +33,9 @@ export function SavedList({ save, onExclude }: Props) {
 
   const cards = () => {
     if (!items) return error ? <LoadFailure error={error} onRetry={retry} /> : <SavedGridSkeleton />;
-    if (items.length === 0 && !hasMore) return <CategoryEmpty onShowAll={() => setCategory(null)} />;
+    if (items.length === 0 && !hasMore) {
+      return <CategoryEmpty list="saved" category={category} onShowAll={() => setCategory(null)} />;
+    }
     return (
       <>
         <ul className={savedGrid}>

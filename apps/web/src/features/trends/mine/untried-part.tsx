@@ -1,5 +1,7 @@
 import { TRENDS_LIMITS } from '@bugunne/contract/part-limits.constants';
 import type { OwnTrends } from '@bugunne/contract/trends.schema';
+import { PartyPopper } from 'lucide-react';
+import { EmptyWithDayLink } from '#components/empty-with-day-link.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -20,7 +22,18 @@ export function UntriedPart({ untried, days }: Pick<OwnTrends, 'untried'> & { da
   const missing = TRENDS_LIMITS.untriedFromDays - days;
   const content = () => {
     if (missing > 0) return <MissingNote>{t('missing.untried', { count: missing })}</MissingNote>;
-    if (untried.length === 0) return <p className="mt-3 text-muted">{t('untried.none')}</p>;
+    if (untried.length === 0) {
+      return (
+        <EmptyWithDayLink
+          compact
+          level={3}
+          icon={<PartyPopper aria-hidden="true" />}
+          title={t('untried.none')}
+          text={t('untried.noneText')}
+          action={t('empty.action')}
+        />
+      );
+    }
     return (
       <>
         <dl className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-2">

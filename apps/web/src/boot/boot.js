@@ -34,7 +34,7 @@
   }
 
   // The pre-rendered page contains the sign-in form; it is hidden when the URL asks for another form or carries an outcome.
-  // Of sign-up, what both forms have is shown.
+  // Of sign-up, its title and what both forms have are shown.
   const form = /[?&](?:mode=(signup|recover)\b|(?:fault|step)=\w)/.exec(location.search);
   if (form) root.dataset.otherForm = form[1] ?? '';
 

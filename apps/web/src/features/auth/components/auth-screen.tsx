@@ -75,16 +75,18 @@ export function AuthScreen({ notice, otherWays }: Props) {
       </Suspense>
     );
   }
+  const head = (of: 'login' | 'signup') => (
+    <>
+      <h1 className="text-3xl">{t(of === 'login' && isForPremium ? 'login.premiumTitle' : `${of}.title`)}</h1>
+      <p className="mt-3 mb-6 lg:mb-5 text-muted">{t(isForPremium ? `${of}.premium` : `${of}.text`)}</p>
+      {!wasSubmitted && notice}
+      <ModeSwitch mode={of} pathOf={pathOf} />
+    </>
+  );
   return (
     <div data-first-form={hydrated ? undefined : ''}>
-      <h1 data-sign-in-only="" className="text-3xl">
-        {t(mode === 'login' && isForPremium ? 'login.premiumTitle' : `${mode}.title`)}
-      </h1>
-      <p data-sign-in-only="" className="mt-3 mb-6 lg:mb-5 text-muted">
-        {t(isForPremium ? `${mode}.premium` : `${mode}.text`)}
-      </p>
-      {!wasSubmitted && notice}
-      <ModeSwitch mode={mode} pathOf={pathOf} />
+      {!hydrated && <div data-sign-up-only="">{head('signup')}</div>}
+      <div data-sign-in-only="">{head(mode)}</div>
       <div className="mt-6 lg:mt-5">
         {stepFailure && (
           <div className="mb-5">

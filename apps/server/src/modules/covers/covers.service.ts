@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Place, Storage } from '../../platform/storage/storage.ts';
-import { coverForms } from '../../shared/items/cover-forms.ts';
+import { coverForms, framedWhole } from '../../shared/items/cover-forms.ts';
 
 /** The index of picture names by item id. Not a picture, so it is not served. */
 const INDEX = 'index.json';
@@ -48,9 +48,9 @@ export function coversService(storage: Storage, clock: Clock, logger: Logger) {
       const name = names.get(itemId);
       return name === undefined ? null : publicObjectPath('covers', coverKey(name, DEFAULT_WIDTH, 'webp'));
     },
-    /** Stores all forms of a picture and deletes the item's previous cover. Rejects when the file is not a picture. */
+    /** Stores all forms of a whole picture and deletes the item's previous cover. Rejects when the file is not a picture. */
     async add(itemId: string, picture: Buffer): Promise<void> {
-      const { name, forms } = await coverForms(itemId, picture);
+      const { name, forms } = await coverForms(itemId, await framedWhole(picture));
       for (const { key, body, type } of forms) await storage.put('covers', key, body, type);
       const index = await readIndex();
       const before = index[itemId];

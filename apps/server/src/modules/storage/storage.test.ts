@@ -138,6 +138,47 @@ describe('pictures of items', () => {
     expect(other.services.contents.find(id, 'tr')?.coverImage).toBe(coverOf());
   });
 
+  it.each([
+    ['wide', 1600, 600],
+    ['very tall', 300, 2400],
+    ['tiny', 60, 45],
+  ])('are whole and undistorted in the cover ratio when they are %s', async (_, width, height) => {
+    const id = server.catalogue.items[2]?.id ?? '';
+    // Red but for a blue band at each end of the longer side, where a title may be.
+    const isWide = width > height;
+    const band = { width: isWide ? Math.round(width / 6) : width, height: isWide ? height : Math.round(height / 6) };
+    const blue = await sharp({ create: { ...band, channels: 3, background: '#00f' } })
+      .png()
+      .toBuffer();
+    const file = await sharp({ create: { width, height, channels: 3, background: '#f00' } })
+      .composite([
+        { input: blue, left: 0, top: 0 },
+        { input: blue, left: width - band.width, top: height - band.height },
+      ])
+      .png()
+      .toBuffer();
+    await server.services.covers.add(id, file);
+    const response = await get(server.services.contents.find(id, 'tr')?.coverImage ?? '');
+    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([640, 800]);
+    const along = (part: number) => {
+      const [x, y] = isWide ? [Math.floor(640 * part), 400] : [320, Math.floor(800 * part)];
+      const [red = 0, , third = 0] = data.subarray((y * 640 + x) * info.channels);
+      return red > third ? 'red' : 'blue';
+    };
+    expect([0.02, 0.12, 0.22, 0.5, 0.78, 0.88, 0.98].map(along)).toEqual([
+      'blue',
+      'blue',
+      'red',
+      'red',
+      'red',
+      'blue',
+      'blue',
+    ]);
+  });
+
   it('are refused when the bytes are no image', async () => {
     const id = server.catalogue.items[1]?.id ?? '';
     for (const bytes of ['', 'no picture', '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>']) {

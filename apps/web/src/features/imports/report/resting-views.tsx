@@ -5,6 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 
 function AgainLink() {
   const { t } = useTranslation('imports');
@@ -19,7 +20,7 @@ function AgainLink() {
 export function InterruptedView({ data: { progress, files } }: { data: HistoryImport }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
-  const numbers = { done: progress.done.toLocaleString(language), total: progress.total.toLocaleString(language) };
+  const numbers = { done: numberText(language, progress.done), total: numberText(language, progress.total) };
   return (
     <EmptyState
       level={1}

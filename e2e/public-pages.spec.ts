@@ -1,3 +1,4 @@
+import { pagePath } from '@bugunne/contract/page-paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible, themesOn } from './accessible.ts';
 import { expect, type Language, test } from './fixtures.ts';
@@ -9,6 +10,7 @@ import { expectSettled } from './settled.ts';
 import { signUpUser } from './sign-up-user.ts';
 import { expectTabReachesAll } from './tab-walk.ts';
 import { wordsOf } from './texts.ts';
+import { expectWhole } from './whole-page.ts';
 
 /** The narrowest window that a page has to fit into, in CSS pixels: WCAG 2.2, 1.4.10. */
 const NARROWEST = 320;
@@ -18,12 +20,10 @@ const WIDE = { width: 1920, height: 1080 };
 
 /** Pages in the layout of public pages that only members see. */
 const MEMBER_PLACES = ['/premium'];
+const TEASERS = PUBLIC_PAGES.filter((place) => /^\/($|bugün|shared)/.test(place));
 const GROUPS: Record<string, readonly string[]> = {
-  'landing, teasers and shared items': PUBLIC_PAGES.filter((place) => /^\/($|bugün|shared)/.test(place)),
-  'texts, forms and errors': [
-    ...PUBLIC_PAGES.filter((place) => !/^\/($|bugün|shared)/.test(place)),
-    '/shared/movie/none',
-  ],
+  'landing, teasers and shared items': TEASERS,
+  'texts, forms and errors': [...PUBLIC_PAGES.filter((place) => !TEASERS.includes(place)), '/shared/movie/none'],
 };
 
 /** Paragraphs with lines of more than 100 characters, which are hard to read. */
@@ -93,9 +93,15 @@ for (const [name, places] of Object.entries(GROUPS)) {
     };
     for (const place of places) {
       await openPublicPage(page, language, place);
+      if (isMobile) await expectWhole(page, place);
       await check(place);
     }
     if (name.startsWith('texts')) {
+      // Their own group opens them on the desktop.
+      for (const place of isMobile ? TEASERS : []) {
+        await page.goto(pagePath(language, place));
+        await expectWhole(page, place);
+      }
       await signUpUser(context, language, 'done');
       for (const place of MEMBER_PLACES) {
         await page.goto(wordsOf(language).at(place));

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const icon = (name: string) => `lucide-react/dist/esm/icons/${name}.mjs`;
 
 /**
- * Modules that share a chunk: folders (ending in a slash) and files. Libraries that every page uses are separate, so that
- * they stay cached across releases; code of every page is another chunk. Modules that are always loaded together share a
- * chunk, since each small file costs a request and a task.
+ * Modules that share a chunk: files, folders (ending in `/`) and files whose path begins so (ending in `-`). Libraries
+ * that every page uses are separate, so that they stay cached across releases; code of every page is another chunk.
+ * Modules that are always loaded together share a chunk, since each small file costs a request and a task.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   core: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'],
@@ -119,7 +119,6 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/components/exclusion-note.tsx',
     'src/features/insight/use-change-preference.ts',
     ...['arrow-right', 'play', 'headphones', 'arrow-up-right', 'sliders-horizontal'].map(icon),
-    'src/components/use-long-wait.ts',
   ],
   forms: [
     'node_modules/react-hook-form/',

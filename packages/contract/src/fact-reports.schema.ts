@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeText } from './contact-fields.ts';
+import { normalizeText } from './contact-fields.constants.ts';
 import { FACT_FIELDS, FACT_TEXT_MAX } from './fact-fields.constants.ts';
 import { contentIdSchema } from './item.schema.ts';
 

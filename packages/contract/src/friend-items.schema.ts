@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeText } from './contact-fields.ts';
+import { normalizeText } from './contact-fields.constants.ts';
 import { FRIEND_REACTIONS, FRIEND_REPORT_REASONS } from './friend-terms.constants.ts';
 import { friendTextFault, normalizeLine } from './friend-words.ts';
 import { contentIdSchema, itemSchema } from './item.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './auth.schema.ts';
-import { CONTACT_CATEGORIES, type ContactField, contactFault, normalizeText } from './contact-fields.ts';
+import { CONTACT_CATEGORIES, type ContactField, contactFault, normalizeText } from './contact-fields.constants.ts';
 import { languageSchema } from './language.schema.ts';
 import { LIMITS } from './limits.constants.ts';
 

@@ -28,7 +28,7 @@ const policy = (...own: string[]): string =>
     // React and Radix set style attributes, which cannot run scripts.
     "style-src 'self' 'unsafe-inline'",
     // `blob:` shows a picture that was fetched to be shared as a file.
-    // `data:` is the empty icon of pages that are being painted, and those of the page of the API.
+    // `data:` is the icons of the page of the API.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

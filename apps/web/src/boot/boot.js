@@ -1,5 +1,5 @@
 // Inline script that runs before the first paint: theme, language of the shared shell, redirect of English browsers,
-// hidden content, clicks before hydration, and loading of styles and scripts after the paint.
+// hidden content, clicks before hydration, and loading of scripts after the paint.
 (() => {
   // Trusted Types: what libraries write into the page is text, an empty script (React makes its script elements from
   // one), and files of this site. Content-Security-Policy decides which inline scripts run.

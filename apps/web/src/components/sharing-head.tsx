@@ -1,5 +1,5 @@
 import type { Language } from '@bugunne/contract/language.schema';
-import { sitePictureKey, sitePictureOf } from '@bugunne/contract/site-pictures';
+import { sitePictureKey, sitePictureOf } from '@bugunne/contract/site-pictures.constants';
 import { publicObjectPath } from '@bugunne/contract/storage-paths';
 import en from '#i18n/en/pictures.json';
 import tr from '#i18n/tr/pictures.json';

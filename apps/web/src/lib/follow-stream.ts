@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** In ms. A page hidden for longer may have missed the end of its connection: a dead one looks like a quiet one. */
-const LONG_HIDDEN = 60_000;
+export const LONG_HIDDEN = 60_000;
 /** The first delay after a lost connection is once to twice `backOff` of this attempt. */
 const FIRST_ATTEMPT = 4;
 

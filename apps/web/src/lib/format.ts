@@ -6,6 +6,9 @@ import { localeOf } from '#i18n/language.ts';
 /** A text whose lines do not break inside. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
 
+/** A number with the separators of the language: "12.345,6", "12,345.6". */
+export const numberText = (language: Language, value: number): string => value.toLocaleString(localeOf(language));
+
 /** `%92`, `92%`. */
 export const percentText = (language: Language, value: number): string =>
   (value / 100).toLocaleString(language, { style: 'percent' });

@@ -1,5 +1,6 @@
 import { effectOf } from './request-effect.ts';
 import { createEvent } from './store.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 /** `changing`: the session may end at any moment, or has ended; `continues`: it did not end, or another one exists. */
 export type SessionNews = 'changing' | 'continues';
@@ -12,21 +13,17 @@ function hear(news: SessionNews): void {
   changed.emit(news);
 }
 
-let opened: BroadcastChannel | undefined;
+let opened: ReturnType<typeof openTabChannel<string>> | undefined;
 /** The channel to the other tabs; tabs of older builds send `goes-on` for `continues`. */
-function tabs(): BroadcastChannel | undefined {
-  if (opened || typeof BroadcastChannel === 'undefined') return opened;
-  opened = new BroadcastChannel('bugunne-session');
-  opened.addEventListener('message', ({ data }) => hear(data === 'changing' ? 'changing' : 'continues'));
-  return opened;
-}
+const tabs = () =>
+  (opened ??= openTabChannel('bugunne-session', (news) => hear(news === 'changing' ? news : 'continues')));
 
 /** Whether the session may end at any moment, or has ended; long-lived connections must wait for `continues`. */
 export const isSessionChanging = (): boolean => latest === 'changing';
 
 function broadcast(news: SessionNews): void {
   hear(news);
-  tabs()?.postMessage(news);
+  tabs().post(news);
 }
 
 /** Calls `listener` when any tab of this browser changes the session. Returns a function that stops listening. */

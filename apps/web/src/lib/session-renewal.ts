@@ -1,3 +1,4 @@
+import { bodyOf, ResponseError } from './api-paths.ts';
 import { reportReachability } from './connection.ts';
 import { effectOf } from './request-effect.ts';
 import { singleFlight } from './retry.ts';
@@ -46,7 +47,7 @@ async function send(request: Request, init: RequestInit): Promise<Response> {
 export async function fetchAsUser<Data>(path: string): Promise<Data> {
   const request = new Request(new URL(path, location.origin));
   const response = await sendWithRenewal(request, { signal: AbortSignal.timeout(SESSION_TIMEOUT) });
-  if (!response.ok) throw new Error(`status ${response.status}`);
+  if (!response.ok) throw new ResponseError(response.status, await bodyOf(response));
   const data: Data = await response.json();
   return data;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_CATEGORIES } from '../contact-fields.ts';
+import { CONTACT_CATEGORIES } from '../contact-fields.constants.ts';
 import { cursorOf } from '../cursor.schema.ts';
 import { languageSchema } from '../language.schema.ts';
 import { LIMITS } from '../limits.constants.ts';

@@ -1,4 +1,4 @@
-import { byCategory, type Category, categorySchema, type ItemState, LIMITS } from '@bugunne/contract';
+import { byCategory, type Category, categorySchema, type ItemState, LIMITS, NO_REACTIONS } from '@bugunne/contract';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterCursor, cursorAt, toPage } from '../../database/cursor.ts';
 import type { Db } from '../../database/database.ts';
@@ -30,7 +30,7 @@ export function contentsRepo(db: Db) {
         .select(state)
         .from(userItems)
         .where(and(eq(userItems.userId, userId), eq(userItems.contentId, contentId)));
-      return row ? toState(row) : { liked: null, saved: false, viewed: false, excluded: null };
+      return row ? toState(row) : NO_REACTIONS;
     },
     /** States of those among `contentIds` that the user was shown or reacted to. */
     async statesOf(userId: string, contentIds: readonly string[]): Promise<Map<string, ItemState>> {

@@ -4,6 +4,7 @@ import {
   type History,
   type ItemState,
   type Language,
+  NO_REACTIONS,
   type PastPick,
 } from '@bugunne/contract';
 import type { StoredSet } from '../../database/stored-set.ts';
@@ -15,7 +16,6 @@ import { lockedCategory } from '../../shared/premium-rules.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { PastSetsRepo } from './past-sets.repo.ts';
-import { UNTOUCHED } from './present-today.ts';
 
 export type PastSetsDependencies = {
   repo: PastSetsRepo;
@@ -94,7 +94,7 @@ function presentPast(
   const item = contents.find(id, language);
   if (!item) return [];
   const { category, title, titleLanguage, verified, year, artist, director, coverImage, coverMotif } = item;
-  const state = states.get(id) ?? UNTOUCHED;
+  const state = states.get(id) ?? NO_REACTIONS;
   const shown = { id, category, title, titleLanguage, verified, year, artist, director, coverImage, state };
   return [{ ...shown, coverMotif: drawnMotif(category, motif) ?? coverMotif }];
 }

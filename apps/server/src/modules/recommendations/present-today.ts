@@ -2,9 +2,9 @@ import {
   CATEGORIES,
   type Category,
   type Item,
-  type ItemState,
   type Language,
   LIMITS,
+  NO_REACTIONS,
   type Pick,
   type Today,
   type UnwantedChoice,
@@ -36,8 +36,6 @@ export type TodayInput = {
   /** Chosen values that the user keeps disliking, by the item that has them. */
   unwantedChoices: ReadonlyMap<string, UnwantedChoice>;
 };
-
-export const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
 
 export type TodayContents = Presenter & {
   coverOf(id: string): string | null;
@@ -79,7 +77,7 @@ function presentPick(
 ): Pick[] {
   const item = contents.find(pick.contentId, language);
   if (!item) return [];
-  const own = state.states.get(item.id) ?? UNTOUCHED;
+  const own = state.states.get(item.id) ?? NO_REACTIONS;
   return [
     {
       ...item,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { bodyOf, ResponseError } from '#lib/api-paths.ts';
 import { sendWithRenewal } from '#lib/session-renewal.ts';
 
 type Format = 'webp' | 'png';
@@ -10,8 +11,7 @@ async function fetchPicture(path: string, format: Format, signal: AbortSignal): 
     {},
   );
   if (response.ok) return response.blob();
-  const body: unknown = await response.json().catch(() => null);
-  throw Object.assign(new Error(`status ${response.status}`), { status: response.status }, body);
+  throw new ResponseError(response.status, await bodyOf(response));
 }
 
 function usePicture(format: Format, path: string, revision: string, enabled: boolean) {

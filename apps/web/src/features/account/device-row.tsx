@@ -15,7 +15,7 @@ export function DeviceRow({ device, busy, disabled, onEnd }: Props) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const name = useDeviceName()(device);
-  const when = lastUsed(language, new Date(device.lastUsedAt), new Date(serverNow()));
+  const when = lastUsed(language, device.lastUsedAt, serverNow());
   const Icon = device.form ? icons[device.form] : MonitorSmartphone;
   return (
     <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-3">

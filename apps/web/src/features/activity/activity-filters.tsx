@@ -5,12 +5,12 @@ import { ToggleChip } from '#components/ui/chip.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ACTION_FILTERS } from './filters.ts';
-import type { FilterForm } from './use-filters.ts';
+import type { SearchAddress } from '#lib/use-search-address.ts';
+import { ACTION_FILTERS, type Filters } from './filters.ts';
 
 /** Title search, and filters by action and category. */
-export function ActivityFilters({ form }: { form: FilterForm }) {
-  const { filters, typed, type, choose } = form;
+export function ActivityFilters({ address }: { address: SearchAddress<Filters> }) {
+  const { form: filters, typed, type, choose } = address;
   const { t } = useTranslation(['activity', 'common']);
   return (
     <section aria-label={t('filters.label')} className="grid gap-3">

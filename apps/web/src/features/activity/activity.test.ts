@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { percents } from './charts/categories-chart.tsx';
-import { type Filters, NO_FILTERS, readFilters, toQuery, writeFilters } from './filters.ts';
+import { FILTERS_ADDRESS, type Filters, NO_FILTERS, toQuery } from './filters.ts';
+
+const { read, write } = FILTERS_ADDRESS;
 
 describe('filters', () => {
   it('round-trip through the URL; invalid values count as no filter', () => {
     const filters: Filters = { text: 'ışık & 100%', action: 'not_for_me', category: 'movie' };
-    expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
-    expect(readFilters(new URLSearchParams('action=love&category=__proto__'))).toEqual(NO_FILTERS);
-    expect(`${writeFilters(NO_FILTERS)}`).toBe('');
+    expect(read(new URLSearchParams(write(filters).toString()))).toEqual(filters);
+    expect(read(new URLSearchParams('action=love&category=__proto__'))).toEqual(NO_FILTERS);
+    expect(`${write(NO_FILTERS)}`).toBe('');
   });
 
   it('map equivalent texts to the same query', () => {

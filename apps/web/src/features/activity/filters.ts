@@ -10,20 +10,22 @@ export type Filters = { text: string; action: ActionFilter; category: Category |
 
 export const NO_FILTERS: Filters = { text: '', action: 'all', category: null };
 
-/** Reads the filters from the URL; unknown values count as no filter. */
-export const readFilters = (search: URLSearchParams): Filters => ({
-  text: (search.get('q') ?? '').slice(0, LIMITS.searchMax),
-  action: ACTION_FILTERS.find((action) => action === search.get('action')) ?? 'all',
-  category: CATEGORIES.find((category) => category === search.get('category')) ?? null,
-});
-
-export function writeFilters({ text, action, category }: Filters): URLSearchParams {
-  const search = new URLSearchParams();
-  if (text) search.set('q', text);
-  if (action !== 'all') search.set('action', action);
-  if (category) search.set('category', category);
-  return search;
-}
+/** How the filters are in the URL; unknown values count as no filter. */
+export const FILTERS_ADDRESS = {
+  debounce: 250,
+  read: (search: URLSearchParams): Filters => ({
+    text: (search.get('q') ?? '').slice(0, LIMITS.searchMax),
+    action: ACTION_FILTERS.find((action) => action === search.get('action')) ?? 'all',
+    category: CATEGORIES.find((category) => category === search.get('category')) ?? null,
+  }),
+  write({ text, action, category }: Filters): URLSearchParams {
+    const search = new URLSearchParams();
+    if (text) search.set('q', text);
+    if (action !== 'all') search.set('action', action);
+    if (category) search.set('category', category);
+    return search;
+  },
+};
 
 export const isFiltered = ({ text, action, category }: Filters): boolean =>
   searchKey(text) !== '' || action !== 'all' || category !== null;

@@ -1,4 +1,4 @@
-import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
+import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields.constants';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LazyBotCheck } from '#components/bot-check/lazy-bot-check.tsx';
 import { EmailField } from '#components/credentials/email-field.tsx';

@@ -1,5 +1,9 @@
 import type { SessionUser } from '@bugunne/contract/auth.schema';
-import { CONTACT_CATEGORIES, type ContactCategory, type ContactField } from '@bugunne/contract/contact-fields';
+import {
+  CONTACT_CATEGORIES,
+  type ContactCategory,
+  type ContactField,
+} from '@bugunne/contract/contact-fields.constants';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BotCheckControls } from '#components/bot-check/bot-check-field.tsx';

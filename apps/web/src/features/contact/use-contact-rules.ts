@@ -1,4 +1,9 @@
-import { type ContactField, contactFault, MAX_LENGTHS, normalizeText } from '@bugunne/contract/contact-fields';
+import {
+  type ContactField,
+  contactFault,
+  MAX_LENGTHS,
+  normalizeText,
+} from '@bugunne/contract/contact-fields.constants';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The server's validation rules for the fields of a message, with their messages. */

@@ -1,4 +1,5 @@
 import type { Language } from '@bugunne/contract/language.schema';
+import { localeOf } from '#i18n/language.ts';
 import type { Evening, Member } from './evening-types.ts';
 
 export const ownMember = (evening: Evening): Member | undefined => evening.members.find(({ isMe }) => isMe);
@@ -21,4 +22,4 @@ export const canPlay = (evening: Evening): boolean =>
 
 /** "Ada, Deniz ve Elif", "Ada, Deniz and Elif". */
 export const nameList = (language: Language, names: readonly string[]): string =>
-  new Intl.ListFormat(language === 'tr' ? 'tr' : 'en-GB').format(names);
+  new Intl.ListFormat(localeOf(language)).format(names);

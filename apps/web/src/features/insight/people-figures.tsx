@@ -5,6 +5,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { numberText } from '#lib/format.ts';
 
 type Props = { state: ItemState; others: Insight['others'] | undefined; failed?: boolean };
 
@@ -21,7 +22,7 @@ export function PeopleFigures({ state, others, failed = false }: Props) {
       return t(isMine ? `people.${kind}.first` : `people.${kind}.none`);
     }
     const count = rest + Number(isMine);
-    return t(`people.${kind}.some`, { count, number: count.toLocaleString(language) });
+    return t(`people.${kind}.some`, { count, number: numberText(language, count) });
   };
   const rows = others && [
     { Icon: Eye, text: text('views', true, others.views) },

@@ -1,4 +1,4 @@
-import { nextState } from '@bugunne/contract/interaction-rules';
+import { NO_REACTIONS, nextState } from '@bugunne/contract/interaction-rules';
 import type { ItemState, ListedPage } from '@bugunne/contract/item.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -11,8 +11,6 @@ import { tagged } from '#lib/queries/cache.ts';
 import { cancelItemQueries, itemCache } from './item-cache.ts';
 import { type InteractInput, withPendingSaves } from './pending-state.ts';
 
-const UNTOUCHED: ItemState = { liked: null, saved: false, viewed: false, excluded: null };
-
 /** Per item: how many changes have no answer yet, and the state that the server last confirmed. */
 const inFlight = new Map<string, { count: number; confirmed: ItemState; first: ItemState }>();
 
@@ -24,7 +22,7 @@ async function interact(queryClient: QueryClient, input: InteractInput): Promise
   const { contentId, action, value } = input;
   // Before the optimistic update, because cancelling a fetch restores the query's state from before that fetch.
   const refetchCancelled = await cancelItemQueries(queryClient);
-  const shown = itemCache(queryClient, contentId).read() ?? UNTOUCHED;
+  const shown = itemCache(queryClient, contentId).read() ?? NO_REACTIONS;
   const entry = inFlight.get(contentId) ?? { count: 0, confirmed: shown, first: shown };
   inFlight.set(contentId, entry);
   entry.count += 1;

@@ -3,7 +3,7 @@ import { yearsOf } from '#components/item/years.ts';
 import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { durationText, monthText } from '#lib/format.ts';
+import { durationText, monthText, numberText, ratingText } from '#lib/format.ts';
 
 export type Fact = { key: string; label: string; value: string };
 
@@ -14,12 +14,11 @@ export function useFacts(item: Item): Fact[] {
   const { t } = useTranslation('content');
   const meaningOf = useDifficultyMeaning();
   const language = useLanguage();
-  const number = (value: number | null, digits = 0) =>
-    value === null ? null : new Intl.NumberFormat(language, { minimumFractionDigits: digits }).format(value);
+  const number = (value: number | null) => value !== null && numberText(language, value);
   const isSeries = item.category === 'series';
   const isFood = item.category === 'food';
   const years = yearsOf(item);
-  const score = number(item.imdbRating, 1);
+  const score = item.imdbRating !== null && ratingText(language, item.imdbRating);
   const rating = score && item.ratingMonth ? `${score} (${monthText(item.ratingMonth, language)})` : score;
   const meaning = item.difficulty && meaningOf(item.difficulty.value);
   const difficulty = item.difficulty && [item.difficulty.label, meaning].filter(Boolean).join(': ');

@@ -3,10 +3,10 @@ import { Button } from '#components/ui/button.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
+import { relativeTime } from '#lib/relative-time.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { NoteIcon } from './note-icon.tsx';
 import type { Note } from './notification-list.ts';
-import { relativeTime } from './relative-time.ts';
 
 type Props = { note: Note; onRead: () => void; onRemove: () => void };
 
@@ -30,7 +30,7 @@ export function NoteRow({ note, onRead, onRemove }: Props) {
         <p className="mt-0.5 text-muted">{note.message}</p>
         <div className="mt-1 -ml-1 flex min-h-11 flex-wrap items-center gap-x-1">
           <time dateTime={note.createdAt} className="mr-auto ml-1 text-sm text-muted">
-            {relativeTime(note.createdAt, serverNow(), language)}
+            {relativeTime(language, note.createdAt, serverNow())}
           </time>
           {!note.isRead && (
             <Button

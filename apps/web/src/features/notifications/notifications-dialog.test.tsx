@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { relativeTime } from '#lib/relative-time.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { refusal } from '#testing/sample-today.ts';
 import { NotificationBell } from './notification-bell.tsx';
-import { relativeTime } from './relative-time.ts';
 
 const toasts = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('#components/ui/toast.tsx', () => ({ toast: toasts }));
@@ -94,9 +94,9 @@ describe('notifications', () => {
   it('show their age in words', () => {
     const at = '2026-03-05T10:00:00Z';
     const after = (ms: number) => Date.parse(at) + ms;
-    expect(relativeTime(at, after(-5000), 'tr')).toBe('şimdi');
-    expect(relativeTime(at, after(5 * 60_000), 'tr')).toBe('5 dakika önce');
-    expect(relativeTime(at, after(26 * 3_600_000), 'tr')).toBe('dün');
-    expect(relativeTime(at, after(3 * 3_600_000), 'en')).toBe('3 hours ago');
+    expect(relativeTime('tr', at, after(-5000))).toBe('şimdi');
+    expect(relativeTime('tr', at, after(5 * 60_000))).toBe('5 dakika önce');
+    expect(relativeTime('tr', at, after(26 * 3_600_000))).toBe('dün');
+    expect(relativeTime('en', at, after(3 * 3_600_000))).toBe('3 hours ago');
   });
 });

@@ -2,13 +2,14 @@ import { LIVE_AREAS } from '@bugunne/contract/realtime.constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
+import { LONG_HIDDEN } from '#lib/follow-stream.ts';
 import { sessionQuery } from '#lib/queries/account.ts';
 import { tagged } from '#lib/queries/cache.ts';
 import { notificationsQuery } from '#lib/queries/interactions.ts';
 import type { QueryTag } from '#lib/queries/meta.ts';
 import { reportSessionLost } from '#lib/query-client.ts';
 import { onSessionChange } from '#lib/session-change.ts';
-import { onTabChange } from '#lib/tab-channel.ts';
+import { onTabChange, openTabChannel } from '#lib/tab-channel.ts';
 import { type Following, followNotifications, type LiveEvent } from './follow-notifications.ts';
 import { electLeader } from './leader-election.ts';
 import { type Note, type NotificationList, withNew } from './notification-list.ts';
@@ -25,8 +26,6 @@ type TabMessage =
 
 /** Debounce in ms: a burst of changes causes one refetch. */
 const REFETCH_DEBOUNCE = 150;
-/** In ms. A tab hidden for longer asks the leader to check its connection. */
-const LONG_HIDDEN = 60_000;
 
 /**
  * Follows the server's notifications with one connection for all tabs of this browser, and keeps the cached list, which
@@ -49,7 +48,7 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     if (!isReady) return;
     const { queryKey } = notificationsQuery(language);
     const name = `bugunne-notifications-${userId}`;
-    const tabs = new BroadcastChannel(name);
+    const tabs = openTabChannel<TabMessage>(name, handle);
     let following: Following | undefined;
     let refetchTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -103,10 +102,9 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
         refetchAreas(...LIVE_AREAS);
       } else if (!following) return;
       else if (message.kind === 'awake') following.refresh();
-      else if (message.latest < (known.current ?? 0)) tabs.postMessage({ kind: 'changed' });
+      else if (message.latest < (known.current ?? 0)) tabs.post({ kind: 'changed' });
     }
-    tabs.onmessage = ({ data: message }: MessageEvent<TabMessage>) => handle(message);
-    tabs.postMessage({ kind: 'joined', latest: known.current ?? 0 });
+    tabs.post({ kind: 'joined', latest: known.current ?? 0 });
 
     const resign = electLeader(name, () => {
       following = followNotifications({
@@ -114,7 +112,7 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
         after: () => known.current,
         onEvent: (event) => {
           handle(event);
-          tabs.postMessage(event);
+          tabs.post(event);
         },
         isSignedIn: async () => {
           await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
@@ -132,7 +130,7 @@ export function useLiveNotifications(userId: string, onNew: (note: Note) => void
     let hiddenSince = Number.POSITIVE_INFINITY;
     const onVisibility = () => {
       if (document.hidden) hiddenSince = Date.now();
-      else if (!following && Date.now() - hiddenSince > LONG_HIDDEN) tabs.postMessage({ kind: 'awake' });
+      else if (!following && Date.now() - hiddenSince > LONG_HIDDEN) tabs.post({ kind: 'awake' });
     };
     document.addEventListener('visibilitychange', onVisibility);
 

@@ -1,6 +1,7 @@
 import type { Language } from '@bugunne/contract/language.schema';
 import { Notice } from '#components/ui/notice.tsx';
 import { useReasonText } from '#i18n/error-text.ts';
+import { localeOf } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toApiError } from '#lib/api-error.ts';
@@ -38,7 +39,7 @@ export function DownloadState({ state, done, limit }: Props) {
 /** Formats a size in bytes: "12 kB", "1,4 MB". */
 export function fileSize(language: Language, bytes: number): string {
   const isLarge = bytes >= 1_000_000;
-  return new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { bodyOf, ResponseError } from '#lib/api-paths.ts';
 import { renewSession } from '#lib/session-renewal.ts';
 import { saveFile } from './save-file.ts';
 
@@ -16,8 +17,7 @@ type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 async function fetchFile({ address, type }: SavedFile, { signal, onProgress }: Progress): Promise<Blob> {
   let response = await fetch(address, { signal });
   if (response.status === 401 && (await renewSession())) response = await fetch(address, { signal });
-  // Errors have the same body as those of all other endpoints.
-  if (!response.ok || !response.body) throw await response.json();
+  if (!response.ok || !response.body) throw new ResponseError(response.status, await bodyOf(response));
   const pieces: BlobPart[] = [];
   let bytes = 0;
   const stream = response.body.getReader();

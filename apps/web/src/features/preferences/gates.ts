@@ -3,7 +3,7 @@ import type { PreferenceList } from '@bugunne/contract/options.constants';
 import type { Draft } from './draft.ts';
 
 /**
- * Fields that count towards a step's minimum. A copy of `ONBOARDING_GATES` in contract/preferences.ts, whose import would
+ * Fields that count towards a step's minimum. A copy of `ONBOARDING_GATES` in contract/preferences.schema.ts, whose import would
  * bring zod into the page; `gates.test.ts` checks that both are equal.
  */
 export const GATES = {

@@ -1,13 +1,14 @@
 import type { RecipeDetail } from '@bugunne/contract/item.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 
 const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat'] as const;
 
 /** Nutrition per serving, independent of the chosen servings. */
 export function Nutrition({ nutrition }: { nutrition: RecipeDetail['nutritionInfo'] }) {
   const { t } = useTranslation('content');
-  const number = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
   return (
     <section aria-labelledby="nutrition-title" className="break-inside-avoid">
       <h3 id="nutrition-title" className="text-2xl">
@@ -21,7 +22,9 @@ export function Nutrition({ nutrition }: { nutrition: RecipeDetail['nutritionInf
             <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
               <dt className="text-sm text-muted">{t(`recipe.${name}`)}</dt>
               <dd className="font-display text-xl tabular-nums">
-                {t(name === 'calories' ? 'recipe.kcal' : 'recipe.grams', { amount: number.format(nutrition[name]) })}
+                {t(name === 'calories' ? 'recipe.kcal' : 'recipe.grams', {
+                  amount: numberText(language, nutrition[name]),
+                })}
               </dd>
             </div>
           ))}

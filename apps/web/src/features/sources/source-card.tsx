@@ -2,14 +2,14 @@ import { SOURCE_TERMS, TMDB_NOTICE } from '@bugunne/contract/catalogue-sources.c
 import type { SourceInUse } from '@bugunne/contract/sources-in-use.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/format.ts';
+import { longDate, numberText } from '#lib/format.ts';
 
 /** A source: what it gives, its licence, how many items, and when the latest was fetched. */
 export function SourceCard({ source: { source, items, offers, pictures, fetchedAt } }: { source: SourceInUse }) {
   const { t } = useTranslation('sources');
   const language = useLanguage();
   const { name, url, licence } = SOURCE_TERMS[source];
-  const number = (count: number) => count.toLocaleString(language);
+  const number = (count: number) => numberText(language, count);
   const licenceName = source === 'bugunne' ? t('ownLicence') : source === 'file' ? t('ownerLicence') : licence.name;
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-5 sm:p-6">

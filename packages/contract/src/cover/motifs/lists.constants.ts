@@ -42,7 +42,7 @@ const STORIES = [
   s.trophy,
 ] as const;
 
-/** The motifs of each category in the order of `motif-names.ts`. Browsers receive that of an item with the item. */
+/** The motifs of each category in the order of `motif-names.constants.ts`. Browsers receive that of an item with the item. */
 export const MOTIFS = {
   movie: [s.sunset, s.beam, s.skyline, s.eye, s.door, s.ridge, ...STORIES, s.windows, s.stairs, s.threads],
   series: [

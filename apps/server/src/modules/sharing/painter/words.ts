@@ -47,7 +47,7 @@ export const PICTURE_WORDS: Record<Language, Words> = {
       title: 'Benim yılım',
       days: () => 'gün uğradım',
       liked: (given) => `beğeni, ${number('tr', given)} seçimden`,
-      streak: 'en uzun seri, gün',
+      streak: 'gün, en uzun serim',
       most: {
         movie: 'En çok sevdiğim tür',
         series: 'En çok sevdiğim tür',

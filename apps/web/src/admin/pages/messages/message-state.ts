@@ -1,6 +1,6 @@
 import { ADMIN_LIMITS } from '@bugunne/contract/admin/limits.constants';
 import { CONTACT_STATUSES, YES_NO } from '@bugunne/contract/admin/message-choices.constants';
-import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
+import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields.constants';
 import { type AddressValues, choiceField, dateField, idField, textField } from '../../lib/address-state.ts';
 
 /** Everything of the page that is in its address. */

@@ -1,6 +1,6 @@
 import { CONTACT_STATUSES, YES_NO } from '@bugunne/contract/admin/message-choices.constants';
 import type { MessageRow } from '@bugunne/contract/admin/messages.contract';
-import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields';
+import { CONTACT_CATEGORIES } from '@bugunne/contract/contact-fields.constants';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CheckCheck, Inbox } from 'lucide-react';
 import { LoadFailure } from '#components/load-failure.tsx';

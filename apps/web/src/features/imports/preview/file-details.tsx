@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import type { FilePreview } from '../reading/messages.ts';
 import { SERVICE_NAMES } from '../service-names.ts';
 import { FileNotes } from './file-notes.tsx';
@@ -15,7 +16,7 @@ export function FileDetails({ file }: { file: FilePreview }) {
   const language = useLanguage();
   const { name, zip, status, code, service, rows, failedRows, skipped, failed, notes } = file;
   const Icon = ICONS[status];
-  const count = (value: number) => ({ count: value, number: value.toLocaleString(language) });
+  const count = (value: number) => ({ count: value, number: numberText(language, value) });
   const skippedRows = skipped.reduce((sum, group) => sum + group.count, 0);
   const facts = [
     service && SERVICE_NAMES[service],
@@ -57,7 +58,7 @@ export function FileDetails({ file }: { file: FilePreview }) {
           {skipped.map((group) => (
             <SourceRows
               key={group.code}
-              title={`${t(`reason.${group.code}`)} (${group.count.toLocaleString(language)})`}
+              title={`${t(`reason.${group.code}`)} (${numberText(language, group.count)})`}
               rows={group.rows}
               more={group.count - group.rows.length}
             />

@@ -1,5 +1,6 @@
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import type { FilePreview } from '../reading/messages.ts';
 
 /** Remarks about how a file was read. */
@@ -14,7 +15,7 @@ export function FileNotes({ notes }: Pick<FilePreview, 'notes'>) {
         const order = note.code === 'date-order-assumed' ? t(`dates.${note.order}`) : '';
         return (
           <li key={note.code}>
-            {t(`note.${note.code}`, { count: number, number: number.toLocaleString(language), order })}
+            {t(`note.${note.code}`, { count: number, number: numberText(language, number), order })}
           </li>
         );
       })}

@@ -5,6 +5,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import type { Preview } from '../reading/messages.ts';
 import { DateOrderChoice, type DayOrder } from './date-order-choice.tsx';
 import { FileDetails } from './file-details.tsx';
@@ -33,8 +34,8 @@ export function PreviewView({ preview, error, onOrder, onSend, onDiscard }: Prop
         <Notice tone="warning" className="mt-5">
           {t('preview.cut', {
             count: cut,
-            most: start.works.toLocaleString(language),
-            number: cut.toLocaleString(language),
+            most: numberText(language, start.works),
+            number: numberText(language, cut),
           })}
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { Card } from '#components/ui/card.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import type { ServiceFigures } from '../reading/messages.ts';
 import { SERVICE_NAMES } from '../service-names.ts';
 
@@ -19,7 +20,7 @@ export function ServiceCard({ figures }: { figures: ServiceFigures }) {
         <h2 className="text-xl">{SERVICE_NAMES[figures.service]}</h2>
         <p className="mt-1 font-semibold tabular-nums">
           {kinds
-            .map((kind) => t(`kind.${kind}`, { count: figures[kind], number: figures[kind].toLocaleString(language) }))
+            .map((kind) => t(`kind.${kind}`, { count: figures[kind], number: numberText(language, figures[kind]) }))
             .join(' · ') || t('preview.none')}
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
@@ -28,7 +29,7 @@ export function ServiceCard({ figures }: { figures: ServiceFigures }) {
               <dt className="text-sm text-muted">
                 {t(meaning === 'seen' && isMusic ? 'meaning.heard' : `meaning.${meaning}`)}
               </dt>
-              <dd className="text-lg font-semibold tabular-nums">{figures[meaning].toLocaleString(language)}</dd>
+              <dd className="text-lg font-semibold tabular-nums">{numberText(language, figures[meaning])}</dd>
             </div>
           ))}
         </dl>

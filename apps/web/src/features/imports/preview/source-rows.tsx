@@ -1,6 +1,7 @@
 import type { SourceRow } from '@bugunne/history';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 
 type Props = {
   title: string;
@@ -20,7 +21,7 @@ export function SourceRows({ title, rows, more }: Props) {
         {rows.map(({ line, raw, reason }) => (
           <li key={`${line} ${raw}`} className="rounded-md bg-sunken px-3 py-2">
             {reason && <span className="block">{reason}</span>}
-            <span className="text-muted">{t('row.line', { line: line.toLocaleString(language) })}</span>{' '}
+            <span className="text-muted">{t('row.line', { line: numberText(language, line) })}</span>{' '}
             <code translate="no" className="text-xs wrap-anywhere">
               {raw}
             </code>
@@ -29,7 +30,7 @@ export function SourceRows({ title, rows, more }: Props) {
       </ul>
       {more > 0 && (
         <p className="mt-1.5 text-sm text-muted">
-          {t('file.more', { count: more, number: more.toLocaleString(language) })}
+          {t('file.more', { count: more, number: numberText(language, more) })}
         </p>
       )}
     </div>

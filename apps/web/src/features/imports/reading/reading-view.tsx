@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 
 type Props = { progress: HistoryProgress | null; onCancel: () => void };
 
@@ -12,7 +13,7 @@ export function ReadingView({ progress, onCancel }: Props) {
   const { t } = useTranslation(['imports', 'common']);
   const language = useLanguage();
   const count = progress?.rows ?? 0;
-  const rows = t('reading.rows', { count, number: count.toLocaleString(language) });
+  const rows = t('reading.rows', { count, number: numberText(language, count) });
   return (
     <section className="mx-auto max-w-xl py-6">
       <FocusedTitle>{t('reading.title')}</FocusedTitle>

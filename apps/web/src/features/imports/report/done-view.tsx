@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { unbrokenDate } from '#lib/format.ts';
+import { numberText, unbrokenDate } from '#lib/format.ts';
 import { ContinueLink } from '../continue-link.tsx';
 import { SERVICE_NAMES } from '../service-names.ts';
 import { RowList } from './row-list.tsx';
@@ -52,7 +52,7 @@ export function DoneView({ data }: { data: HistoryImport }) {
           onValueChange={(value) => setChosen(TABS.find((outcome) => outcome === value) ?? chosen)}
           tabs={shown.map((outcome) => ({
             value: outcome,
-            label: `${t(`outcome.${outcome}`)} (${counts[outcome].toLocaleString(language)})`,
+            label: `${t(`outcome.${outcome}`)} (${numberText(language, counts[outcome])})`,
             content: <RowList key={outcome} id={id} outcome={outcome} count={counts[outcome]} />,
           }))}
         />

@@ -5,6 +5,7 @@ import { PageMessage } from '#components/ui/page-message.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 
 /** Leads to the start of another import. */
 export function AgainLink({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
@@ -20,7 +21,7 @@ export function AgainLink({ variant = 'primary' }: { variant?: 'primary' | 'seco
 export function InterruptedView({ data: { progress, files } }: { data: HistoryImport }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
-  const numbers = { done: progress.done.toLocaleString(language), total: progress.total.toLocaleString(language) };
+  const numbers = { done: numberText(language, progress.done), total: numberText(language, progress.total) };
   return (
     <PageMessage
       level={1}

@@ -2,6 +2,7 @@ import type { HistoryImport } from '@bugunne/contract/history-imports.schema';
 import { Bookmark, Eye, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 
 const FIGURES = [
   { name: 'seen', Icon: Eye },
@@ -22,7 +23,7 @@ export function StoredFigures({ stored }: Pick<HistoryImport, 'stored'>) {
             <Icon className="size-4 shrink-0" aria-hidden="true" />
             {t(`stored.${name}`)}
           </dt>
-          <dd className="font-display text-3xl tabular-nums">{stored[name].toLocaleString(language)}</dd>
+          <dd className="font-display text-3xl tabular-nums">{numberText(language, stored[name])}</dd>
         </div>
       ))}
     </dl>

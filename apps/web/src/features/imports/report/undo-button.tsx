@@ -7,6 +7,7 @@ import { useReasonText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
+import { numberText } from '#lib/format.ts';
 
 const PARTS = ['seen', 'likes', 'dislikes', 'saved'] as const;
 
@@ -22,7 +23,7 @@ export function UndoButton({ data: { id, stored } }: { data: HistoryImport }) {
     meta: { invalidates: ['imports', 'items', 'today'] },
   });
   const parts = PARTS.filter((part) => stored[part] > 0).map((part) =>
-    t(`undo.${part}`, { count: stored[part], number: stored[part].toLocaleString(language) }),
+    t(`undo.${part}`, { count: stored[part], number: numberText(language, stored[part]) }),
   );
   const list = new Intl.ListFormat(language).format(parts);
   return (

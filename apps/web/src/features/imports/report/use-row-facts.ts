@@ -1,7 +1,7 @@
 import type { ImportReportRow } from '@bugunne/contract/history-imports.schema';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate } from '#lib/format.ts';
+import { formatDate, numberText } from '#lib/format.ts';
 
 type Work = NonNullable<ImportReportRow['work']>;
 
@@ -16,8 +16,8 @@ export function useRowFacts(): (work: Work) => string {
       artist,
       t(`row.kind.${kind}`),
       seen && (date ? t(isMusic ? 'row.heardOn' : 'row.seenOn', { date }) : t(isMusic ? 'row.heard' : 'row.seen')),
-      plays > 1 && t('row.times', { count: plays, number: plays.toLocaleString(language) }),
-      rating !== null && t('row.rating', { rating: rating.toLocaleString(language) }),
+      plays > 1 && t('row.times', { count: plays, number: numberText(language, plays) }),
+      rating !== null && t('row.rating', { rating: numberText(language, rating) }),
       opinion !== null && t(`row.${opinion}`),
       saved && t('row.saved'),
     ]

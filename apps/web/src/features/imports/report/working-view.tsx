@@ -3,6 +3,7 @@ import { FocusedTitle } from '#components/focused-title.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import { ContinueLink } from '../continue-link.tsx';
 
 /** Progress while the server applies or undoes an import; the page may be left meanwhile. */
@@ -10,7 +11,7 @@ export function WorkingView({ data: { state, progress } }: { data: HistoryImport
   const { t } = useTranslation('imports');
   const language = useLanguage();
   const kind = state === 'undoing' ? 'undoing' : 'running';
-  const numbers = { done: progress.done.toLocaleString(language), total: progress.total.toLocaleString(language) };
+  const numbers = { done: numberText(language, progress.done), total: numberText(language, progress.total) };
   return (
     <section className="mx-auto max-w-xl py-6">
       <FocusedTitle>{t(`working.${kind}.title`)}</FocusedTitle>

@@ -4,6 +4,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import type { ImportStep } from './use-import.ts';
 import { useSendingGuard } from './use-sending-guard.ts';
 
@@ -12,7 +13,7 @@ export function SendingView({ step }: { step: Extract<ImportStep, { name: 'sendi
   const { t } = useTranslation('imports');
   const language = useLanguage();
   const guard = useSendingGuard();
-  const numbers = { done: step.done.toLocaleString(language), total: step.total.toLocaleString(language) };
+  const numbers = { done: numberText(language, step.done), total: numberText(language, step.total) };
   return (
     <section className="mx-auto max-w-xl py-6">
       <FocusedTitle>{t('sending.title')}</FocusedTitle>

@@ -8,7 +8,7 @@ import { useReasonText } from '#i18n/error-text.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { unbrokenDate } from '#lib/format.ts';
+import { numberText, unbrokenDate } from '#lib/format.ts';
 import { importsQuery } from '#lib/queries/imports.ts';
 import { SERVICE_NAMES } from '../service-names.ts';
 
@@ -62,7 +62,7 @@ const TONES = {
 function RecentImport({ import: { id, state, services, createdAt, counts } }: { import: HistoryImport }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
-  const found = (counts.matched + counts.already).toLocaleString(language);
+  const found = numberText(language, counts.matched + counts.already);
   return (
     <li className="relative flex items-center justify-between gap-4 border-b border-line py-4">
       <div className="min-w-0">

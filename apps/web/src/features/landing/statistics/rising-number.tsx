@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { localeOf } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { numberText } from '#lib/format.ts';
 
 /** Milliseconds. */
 const DURATION = 900;
@@ -27,11 +27,10 @@ export function RisingNumber({ value }: { value: number }) {
     return () => cancelAnimationFrame(frame);
   }, [value]);
 
-  const write = (figure: number) => new Intl.NumberFormat(localeOf(language)).format(figure);
   return (
     <>
-      <span aria-hidden="true">{write(drawn)}</span>
-      <span className="sr-only">{write(value)}</span>
+      <span aria-hidden="true">{numberText(language, drawn)}</span>
+      <span className="sr-only">{numberText(language, value)}</span>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { HitWeek } from '@bugunne/contract/trends.schema';
-import { localeOf } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatDate, percentText } from '#lib/format.ts';
+import { formatDate, numberText, percentText } from '#lib/format.ts';
 import { hitRate, totalOf } from './outcomes.ts';
 
 /** A rate of fewer items would say more about chance than about taste. */
@@ -16,7 +15,6 @@ export function HitSummary({ weeks, since, today }: Props) {
   const language = useLanguage();
   const total = totalOf(weeks);
   const rate = total.given < FEWEST_GIVEN ? null : hitRate(total);
-  const number = (value: number) => value.toLocaleString(localeOf(language));
   const [from = since] = [since, weeks[0]?.from ?? since].toSorted().toReversed();
   const date = formatDate(language, from, {
     day: 'numeric',
@@ -25,7 +23,7 @@ export function HitSummary({ weeks, since, today }: Props) {
   });
   const figures = (['given', 'viewed', 'liked', 'known', 'declined'] as const).map((key) => ({
     label: t(`hits.${key}`),
-    value: number(total[key]),
+    value: numberText(language, total[key]),
   }));
   return (
     <section aria-labelledby="trends-hits" className="print-whole">

@@ -8,6 +8,7 @@ import { LoadingArea } from '#components/loading-area.tsx';
 import { Segments } from '#components/ui/segments.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { localeOf } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { popularWeekQuery } from '#lib/queries/trends.ts';
@@ -105,7 +106,7 @@ function usePopularWeek(category: Category) {
 
 /** The days of a week: "16–22 Kasım 2026", "16–22 November 2026". */
 export const weekText = (language: Language, { from, to }: NonNullable<PopularWeek['week']>): string =>
-  new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+  new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,4 +1,4 @@
-/** Rejects when the result takes longer; the work itself goes on. */
+/** Rejects when the result takes longer; the work itself continues. */
 export function within<T>(milliseconds: number, result: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

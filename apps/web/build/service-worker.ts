@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pagePath } from '@bugunne/contract/page-paths';
 import { MENU_PAGES } from '@bugunne/contract/pages.constants';
 import { build } from 'vite';
-import { isRareFont } from '../src/service-worker/rare-fonts.ts';
+import { isRareFont } from '../src/service-worker/addresses.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { minifiedScripts } from './minified-scripts.ts';
 

@@ -2,10 +2,10 @@ import { pagePath } from '@bugunne/contract/page-paths';
 import { HTML_PAGES, MENU_PAGES } from '@bugunne/contract/pages.constants';
 import { NetworkFirst } from 'workbox-strategies';
 import type { CacheName } from '../lib/stored-names.ts';
+import { isRareFont } from './addresses.ts';
 import { cacheFiles, isFileCached } from './app-files.ts';
 import { BUILD_FILES, MENU_FILES } from './build-info.ts';
 import { offlinePage } from './offline-page.ts';
-import { isRareFont } from './rare-fonts.ts';
 
 type Language = 'tr' | 'en';
 

@@ -14,7 +14,11 @@ export function LazyFailure(props: ComponentProps<typeof FailureText>) {
   const isConnected = useConnected();
   const [hasFailed, fail] = useReducer(() => true, false);
   const FailureText = useLazyComponent(failureText, true, fail);
-  const offline = (hasFailed || !isConnected) && <p role="alert">{t('offline.visitor')}</p>;
+  const offline = (hasFailed || !isConnected) && (
+    <p role="alert" className="font-semibold text-danger">
+      {t('offline.visitor')}
+    </p>
+  );
   return <Suspense fallback={offline}>{FailureText ? <FailureText {...props} /> : offline}</Suspense>;
 }
 

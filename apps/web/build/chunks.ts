@@ -71,7 +71,9 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // Lists and states of pages.
   lists: [
     'packages/contract/src/minor-units.ts',
-    ...['covered-height', 'format', 'new-id'].map((name) => `src/lib/${name}.ts`),
+    ...['covered-height', 'format', 'new-id', 'relative-time', 'use-search-address'].map(
+      (name) => `src/lib/${name}.ts`,
+    ),
     ...['badge-check', 'cloud-off', 'download', 'lock', 'refresh-cw', 'search', 'search-x'].map(icon),
     ...['shield-check', 'sparkles'].map(icon),
     'src/components/load-failure.tsx',

@@ -1,12 +1,13 @@
 import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { LONG_WAIT, useAfter } from '#lib/lazy/moments.ts';
+import { useAfter } from '#lib/lazy/moments.ts';
 
 /** Skeleton of the daily page while today's set loads, of the final size. */
 export function TodaySkeleton() {
   const { t } = useTranslation(['dashboard', 'common']);
-  const isLong = useAfter(LONG_WAIT);
+  // In a shorter wait the message would only flash.
+  const isLong = useAfter(1500);
   return (
     <div>
       <div className="mb-3 grid min-h-9 items-center text-muted *:[grid-area:1/1] sm:mb-9 sm:min-h-12">

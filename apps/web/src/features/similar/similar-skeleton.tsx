@@ -1,6 +1,6 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { LONG_WAIT, useAfter } from '#lib/lazy/moments.ts';
+import { useAfter } from '#lib/lazy/moments.ts';
 
 /** A list on phones, three columns on wider screens. */
 export const similarGrid = 'mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 sm:grid-cols-3';
@@ -10,7 +10,8 @@ const cards = [0, 1, 2];
 /** Skeleton of the similar items; announces a long wait, because a language model can be slow. */
 export function SimilarSkeleton() {
   const { t } = useTranslation(['content', 'common']);
-  const isLong = useAfter(LONG_WAIT);
+  // In a shorter wait the message would only flash.
+  const isLong = useAfter(1500);
   return (
     <div className="relative">
       {/* Positioned over the skeleton, so that the layout does not shift. */}

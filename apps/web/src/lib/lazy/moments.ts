@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds after which a wait should be explained; in shorter ones a message would only flash. */
-export const LONG_WAIT = 1500;
-
 /** Whether the component has been rendered for this long, in milliseconds. */
 export function useAfter(milliseconds: number): boolean {
   const [isTime, setIsTime] = useState(false);

@@ -73,7 +73,7 @@ const FIELDS = {
   music: 'musicMoods',
 } as const satisfies Record<Category, keyof Preferences>;
 
-/** What a user has to like about an item for whom it is picked first. */
+/** The first genre, cuisine or mood of an item. */
 const tasteIn = ({ category, genre, moods }: Item) => (category === 'music' ? moods : genre)[0];
 
 /** Preferences of a user who likes one thing about the item, and whom neither its language nor its length puts off. */

@@ -20,7 +20,7 @@ export function SampleDay() {
 function SampleIn({ language }: { language: Language }) {
   const [isInDocument, setInDocument] = useState(() => isWritten(language));
   const ref = useRef<HTMLElement>(null);
-  // React empties the element when it cannot hydrate the page and renders it anew.
+  // React empties the element when it cannot hydrate the page and renders it again.
   useEffect(() => setInDocument((is) => is && ref.current?.firstElementChild !== null), []);
   const Late = useLazyComponent(lateSample, !isInDocument);
 

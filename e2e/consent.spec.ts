@@ -186,6 +186,29 @@ const AD_SCRIPT = `
   drawn.textContent = 'An ad in ' + document.getElementById('ad').dataset.slot + ' reaches: ' + reached.map(([name]) => name);
   document.getElementById('ad').append(drawn);`;
 
+test('at the end of a page with a form’s bar, the cookie banner stands above the bar', { tag: '@ci-phone' }, async ({
+  page,
+  context,
+  language,
+}) => {
+  await signUpUser(context, language, 'pending');
+  await page.goto(pagePath(language, '/dashboard'));
+  const notice = banner(page, language);
+  await expect(notice).toBeVisible();
+  const next = page.getByRole('button', { name: wordsOf(language).text('common:action.next'), exact: true });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const [button, panel] = [await next.boundingBox(), await notice.boundingBox()];
+      if (!button || !panel) return 'missing';
+      const below = (page.viewportSize()?.height ?? 0) - button.y - button.height;
+      return panel.y + panel.height <= button.y && below >= 0 && below < 40
+        ? 'above'
+        : JSON.stringify({ button, panel });
+    })
+    .toBe('above');
+});
+
 test('views are counted and third-party ads are shown with consent, until the user withdraws it', {
   tag: '@desktop',
 }, async ({ page, context, language, site, expectedErrors }) => {

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { PopupPanel } from '#components/ui/popup-panel.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { longDate } from '#lib/format.ts';
+import { unbrokenDate } from '#lib/format.ts';
 import { MatchRing } from './match-ring.tsx';
 
 export type FriendAction = 'match' | 'send' | 'remove' | 'block';
@@ -32,7 +32,7 @@ export function FriendCard({ friend, isWide, onAct }: Props) {
           <MatchRing match={friend.match} />
           <div className="min-w-0 flex-1 pt-2">
             <h3 className="text-lg wrap-break-word">{name}</h3>
-            <p className="mt-1 text-sm text-muted">{t('list.since', { date: longDate(language, friend.since) })}</p>
+            <p className="mt-1 text-sm text-muted">{t('list.since', { date: unbrokenDate(language, friend.since) })}</p>
           </div>
           <div className="absolute top-3 right-3">
             <PopupPanel

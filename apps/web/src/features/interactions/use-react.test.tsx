@@ -99,10 +99,10 @@ it('restores the like when the mark on the item is removed, and keeps later reac
 
 it('shows no message where the page says it, and the note still restores the like', async () => {
   const shows = await start({ liked: true }, true);
-  await press('complete true');
-  await shows({ liked: null, excluded: 'seen' });
-  expect(screen.queryByText(/^Bunu izledin/)).toBeNull();
-  await press('complete false');
+  await press('not_for_me true');
+  await shows({ liked: null, excluded: 'unwanted' });
+  expect(screen.queryByText(/^Sana göre değil/)).toBeNull();
+  await press('not_for_me false');
   await shows({ liked: true, excluded: null });
 });
 

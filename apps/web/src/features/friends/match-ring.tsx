@@ -23,7 +23,7 @@ export function MatchRing({ match, size = 'md' }: Props) {
     return (
       <span className={cn(box, 'rounded-full border border-dashed border-line p-1.5 text-center text-muted')}>
         <span className="grid justify-items-center gap-0.5 text-xs leading-tight">
-          <Icon className="size-5" aria-hidden="true" />
+          <Icon className="size-4 sm:size-5" aria-hidden="true" />
           <span className="sr-only">{t('match.label')}: </span>
           {t(match.kind === 'not_enough' ? 'match.notEnough' : 'match.notShared')}
         </span>

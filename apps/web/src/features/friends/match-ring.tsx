@@ -8,7 +8,7 @@ import { percentText } from '#lib/format.ts';
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** `md` is smaller on phones, where it stands beside a name. */
+/** `md` is smaller on phones, where it is beside a name. */
 const SIZES = { md: 'size-22 max-sm:size-16', lg: 'size-40' };
 
 type Props = { match: MatchFigure; size?: 'md' | 'lg' };

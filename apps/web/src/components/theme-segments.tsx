@@ -13,6 +13,7 @@ export function ThemeSegments() {
       label={t('theme.label')}
       value={choice}
       options={CHOICES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      singleLine
       onChange={choose}
     />
   );

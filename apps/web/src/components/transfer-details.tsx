@@ -48,7 +48,7 @@ export function TransferDetails({ account, plan, amount, description, code }: Pr
           <div key={term} className="grid gap-1">
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <span className="font-semibold tabular-nums wrap-anywhere">{value}</span>
+              <span className="text-[min(1rem,4.2vw)] font-semibold tabular-nums wrap-anywhere">{value}</span>
               {copy}
             </dd>
           </div>

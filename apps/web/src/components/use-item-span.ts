@@ -12,7 +12,7 @@ export function useItemSpan(): { years: (item: Spanning) => string; length: (ite
       year !== null && endYear !== null && endYear !== year ? `${year}–${endYear}` : (year?.toString() ?? ''),
     length({ category, duration }) {
       if (duration === 0) return '';
-      if (category === 'series') return t('perEpisode', { minutes: duration });
+      if (category === 'series') return t('perEpisode', { length: durationText(t, duration) });
       return durationText(t, duration);
     },
   };

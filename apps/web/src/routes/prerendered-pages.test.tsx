@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('the HTML of the pages in %s', (language) => {
     const html = await htmlOf(page, language);
     const title = {
       tr: { '/': 'Bugün ne izlesem,\nne pişirsem,\nne dinlesem?', '/auth': 'Tekrar hoş geldin' },
-      en: { '/': 'What to watch,\ncook and listen to\ntoday?', '/auth': 'Welcome back' },
+      en: { '/': 'What to watch,\ncook and listen\nto today?', '/auth': 'Welcome back' },
     }[language][page];
     const document = new DOMParser().parseFromString(html, 'text/html');
     const headings = [...document.querySelectorAll('h1')];

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { MemberPage } from '#layouts/member/member-page.tsx';
 import type { PageHandle } from '#lib/load-route-module.ts';
 
-export const handle: PageHandle = { namespaces: ['saved', 'content', 'member', 'errors'] };
+export const handle: PageHandle = { namespaces: ['saved', 'card', 'member', 'errors'] };
 
 export default function Saved() {
   const { t } = useTranslation('saved');

@@ -11,6 +11,7 @@ import {
 import type { OpenContent } from '@bugunne/recommender';
 import { listenSearches } from './listen-links.ts';
 import { difficultyLabel, labelsIn, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
+import { spellTag } from './tag-spelling.ts';
 
 /**
  * Converts an open title to the item that clients receive in `language`, marked as unverified. Its rating is left out,
@@ -24,7 +25,7 @@ export function presentOpen(id: string, content: OpenContent, language: Language
       title,
       originalTitle: title,
       description: description[language],
-      tags: tags[language],
+      tags: tags[language].map((tag) => spellTag(tag, language)),
       verified: false,
     }),
     duration,

@@ -57,3 +57,12 @@ test('an open title has the same search links', () => {
     'https://www.deezer.com/search/Örnek & Topluluk Gece/Gündüz?',
   ]);
 });
+
+test.each([
+  ['tr', 'Kore mutfağı'],
+  ['en', 'Korean food'],
+] as const)('tags have the capitals of the names in them (%s)', (language, expected) => {
+  const tags = catalogue.items.flatMap((item) => presentItem(item, catalogue, language).tags);
+  expect(tags).toContain(expected);
+  expect(tags).not.toContain(expected.toLowerCase());
+});

@@ -14,6 +14,7 @@ import {
 import { coverMotifs, drawnMotif } from './cover-motifs.ts';
 import { listenSearches } from './listen-links.ts';
 import { difficultyLabel, labelsIn, plainItem, titleLanguage, trailerSearch } from './present-parts.ts';
+import { spellTag } from './tag-spelling.ts';
 
 /** Converts a catalogue item to the item that clients receive in `language`. */
 export function presentItem(item: CatalogueItem, catalogue: Catalogue, language: Language): Item {
@@ -23,7 +24,7 @@ export function presentItem(item: CatalogueItem, catalogue: Catalogue, language:
     title: title[language],
     originalTitle: title.original,
     description: description[language],
-    tags: [...tags[language]],
+    tags: tags[language].map((tag) => spellTag(tag, language)),
     verified: true,
   });
   const coverMotif = drawnMotif(item.category, coverMotifs(item, catalogue)[0]);

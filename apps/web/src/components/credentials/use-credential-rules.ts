@@ -25,7 +25,7 @@ export function useCredentialRules() {
       return value.length <= LIMITS.passwordMax || tooLong;
     },
     newPassword: (value: string) => {
-      if (!value) return t('fault.passwordRequired');
+      if (!value) return t('fault.newPasswordRequired');
       if (value.length < LIMITS.passwordMin) return weak;
       if (isBlankPassword(value)) return blank;
       return value.length <= LIMITS.passwordMax || tooLong;

@@ -11,7 +11,10 @@ export function Claims() {
     ['satisfaction', site.claimSatisfaction],
   ] as const;
   return (
-    <dl aria-label={t('claims.label')} className="mt-14 flex flex-wrap gap-x-14 gap-y-6">
+    <dl
+      aria-label={t('claims.label')}
+      className="mt-14 grid grid-cols-3 gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-14"
+    >
       {figures.map(([key, figure]) => (
         <div key={key} data-value={figure} className="flex flex-col-reverse data-[value='']:hidden">
           <dt className="text-muted">{t(`claims.${key}`)}</dt>

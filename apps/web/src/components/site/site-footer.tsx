@@ -47,10 +47,10 @@ export function SiteFooter() {
   const { t } = useTranslation('nav');
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
-      <div className="page-width grid gap-x-6 gap-y-10 py-14 max-sm:grid-cols-[auto_1fr] sm:grid-cols-4 sm:gap-x-8 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="page-width grid gap-x-6 gap-y-10 py-14 max-sm:grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_1fr_1fr] sm:gap-x-8 lg:grid-cols-[2fr_auto_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Wordmark className="text-2xl" />
-          <p className="mt-3 max-w-60 text-muted">{t('footer.motto')}</p>
+          <p className="mt-3 max-w-60 text-balance text-muted">{t('footer.motto')}</p>
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-labelledby={`footer-${group.title}`}>
@@ -60,7 +60,10 @@ export function SiteFooter() {
             <ul className="mt-2">
               {group.links.map(([to, label]) => (
                 <li key={to}>
-                  <LocalizedLink to={to} className="inline-flex min-h-11 items-center hover:underline sm:min-h-9">
+                  <LocalizedLink
+                    to={to}
+                    className="inline-flex min-h-11 items-center py-1.5 leading-snug hover:underline sm:min-h-9"
+                  >
                     {t(label)}
                   </LocalizedLink>
                 </li>

@@ -51,7 +51,7 @@ export function MessageLayout({
       <Title ref={titleRef} id={titleId} tabIndex={titleRef ? -1 : undefined} className="text-2xl outline-none">
         {title}
       </Title>
-      {text && <p className="mt-2 max-w-md text-muted">{text}</p>}
+      {text && <p className="mt-2 max-w-md wrap-anywhere text-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

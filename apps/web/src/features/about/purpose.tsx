@@ -8,7 +8,7 @@ export function Purpose() {
       {(['mission', 'vision'] as const).map((key) => (
         <section key={key} className="border-t-2 border-ink pt-5">
           <h2 className="kicker font-sans tracking-normal text-muted">{t(`${key}.title`)}</h2>
-          <p className="mt-3 font-display text-2xl">{t(`${key}.text`)}</p>
+          <p className="mt-3 font-display text-2xl text-pretty">{t(`${key}.text`)}</p>
         </section>
       ))}
     </div>

@@ -40,7 +40,7 @@ export function MemberChip({ eveningId, member, index, canSetAway, canRemove, on
     >
       <Avatar name={name} index={index} className={cn(state !== 'joined' && 'opacity-60')} />
       <span className="min-w-0 leading-tight">
-        <span className="block truncate font-semibold">{name}</span>
+        <span className="block font-semibold wrap-anywhere">{name}</span>
         {notes.length > 0 && <span className="block text-xs text-muted">{notes.join(' · ')}</span>}
       </span>
       {(canSetAway || canRemove) && (

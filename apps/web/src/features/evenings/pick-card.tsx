@@ -1,5 +1,6 @@
 import type { Item } from '@bugunne/contract/item.schema';
 import { Cover } from '#components/cover/cover.tsx';
+import { FactLine } from '#components/fact-line.tsx';
 import { useItemSpan } from '#components/use-item-span.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -42,7 +43,9 @@ export function PickCard({ evening, slot, pick, itemPath }: Props) {
               {item.title}
             </LocalizedLink>
           </h3>
-          <p className="mt-1 text-sm text-muted tabular-nums">{details(item)}</p>
+          <p className="mt-1 text-sm text-muted tabular-nums">
+            <FactLine facts={details(item)} />
+          </p>
           <p className="mt-2 line-clamp-3">{item.description}</p>
         </div>
       </div>
@@ -57,8 +60,8 @@ export function PickCard({ evening, slot, pick, itemPath }: Props) {
 }
 
 /** The short line under a title: category, artist or years, length. */
-export function useItemDetails(): (item: Item) => string {
+export function useItemDetails(): (item: Item) => (string | null)[] {
   const { t } = useTranslation('common');
   const { years, length } = useItemSpan();
-  return (item) => [t(`category.${item.category}`), item.artist, years(item), length(item)].filter(Boolean).join(' · ');
+  return (item) => [t(`category.${item.category}`), item.artist, years(item), length(item)];
 }

@@ -28,13 +28,13 @@ export function FriendCard({ friend, isWide, onAct }: Props) {
   return (
     <li className={isWide ? 'col-span-full' : undefined}>
       <Card className="relative flex h-full flex-col p-5">
-        <div className="flex items-start gap-4">
+        <div className="flex items-start gap-4 pr-8">
           <MatchRing match={friend.match} />
           <div className="min-w-0 flex-1 pt-2">
-            <h3 className="text-lg wrap-anywhere">{name}</h3>
+            <h3 className="text-lg wrap-break-word">{name}</h3>
             <p className="mt-1 text-sm text-muted">{t('list.since', { date: unbrokenDate(language, friend.since) })}</p>
           </div>
-          <div className="relative -mt-2 -mr-2">
+          <div className="absolute top-3 right-3">
             <PopupPanel
               label={t('list.menuOf', { name })}
               title={t('list.menu')}

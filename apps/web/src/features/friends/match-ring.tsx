@@ -8,7 +8,8 @@ import { percentText } from '#lib/format.ts';
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-const SIZES = { md: '5.5rem', lg: '10rem' };
+/** `md` is smaller on phones, where it is beside a name. */
+const SIZES = { md: 'size-22 max-sm:size-16', lg: 'size-40' };
 
 type Props = { match: MatchFigure; size?: 'md' | 'lg' };
 
@@ -16,17 +17,13 @@ type Props = { match: MatchFigure; size?: 'md' | 'lg' };
 export function MatchRing({ match, size = 'md' }: Props) {
   const { t } = useTranslation('friends');
   const language = useLanguage();
-  const box = 'relative grid shrink-0 place-items-center';
-  const style = { width: SIZES[size], height: SIZES[size] };
+  const box = cn('relative grid shrink-0 place-items-center', SIZES[size]);
   if (match.kind !== 'figure') {
     const Icon = match.kind === 'not_enough' ? Sprout : Lock;
     return (
-      <span
-        style={style}
-        className={cn(box, 'rounded-full border border-dashed border-line p-1.5 text-center text-muted')}
-      >
+      <span className={cn(box, 'rounded-full border border-dashed border-line p-1.5 text-center text-muted')}>
         <span className="grid justify-items-center gap-0.5 text-xs leading-tight">
-          <Icon className="size-5" aria-hidden="true" />
+          <Icon className="size-4 sm:size-5" aria-hidden="true" />
           <span className="sr-only">{t('match.label')}: </span>
           {t(match.kind === 'not_enough' ? 'match.notEnough' : 'match.notShared')}
         </span>
@@ -35,7 +32,7 @@ export function MatchRing({ match, size = 'md' }: Props) {
   }
   const figure = percentText(language, match.figure);
   return (
-    <span style={style} className={box}>
+    <span className={box}>
       <svg viewBox="0 0 100 100" className="absolute inset-0 size-full" aria-hidden="true">
         <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth="7" />
         <circle
@@ -50,7 +47,7 @@ export function MatchRing({ match, size = 'md' }: Props) {
           strokeDasharray={`${(match.figure / 100) * LENGTH} ${LENGTH}`}
         />
       </svg>
-      <span className={cn('relative font-display', size === 'lg' ? 'text-3xl' : 'text-2xl')}>
+      <span className={cn('relative font-display', size === 'lg' ? 'text-3xl' : 'text-xl sm:text-2xl')}>
         <span aria-hidden="true">{figure}</span>
         <span className="sr-only">{t('match.figure', { figure })}</span>
       </span>

@@ -15,9 +15,9 @@ export function ArticleGroups({ articles, category }: Props) {
       <section
         key={name}
         aria-labelledby={`category-${name}`}
-        className="grid gap-x-12 gap-y-2 border-t border-line py-8 md:grid-cols-[1fr_2fr]"
+        className="grid gap-x-12 gap-y-2 border-t border-line py-8 md:grid-cols-[14.5rem_1fr] lg:grid-cols-[1fr_2fr]"
       >
-        <h2 id={`category-${name}`} className="text-2xl">
+        <h2 id={`category-${name}`} className="text-2xl wrap-break-word">
           {t(`category.${name}`)}
         </h2>
         <div>

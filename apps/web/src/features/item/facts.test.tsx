@@ -26,8 +26,8 @@ describe('Facts', () => {
   });
 
   it.each([
-    ['/dashboard', 'Kolay', 'ZorlukKolay: 15-30 dakikalık iş, temel beceri yeter'],
-    ['/en/dashboard', 'Easy', 'DifficultyEasy: 15-30 minutes of work, basic skills'],
+    ['/dashboard', 'Kolay', 'ZorlukKolay: 15–30 dakikalık iş, temel beceri yeter'],
+    ['/en/dashboard', 'Easy', 'DifficultyEasy: 15–30 minutes of work, basic skills'],
   ])('says what a difficulty means (%s)', async (path, label, text) => {
     const dish = samplePick({ category: 'food', difficulty: { value: 'kolay', label } });
     expect(await factsOf(dish, path)).toContain(text);

@@ -1,4 +1,5 @@
 import type { Item } from '@bugunne/contract/item.schema';
+import { Fragment } from 'react';
 import { Chip } from '#components/ui/chip.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
@@ -29,7 +30,13 @@ export function ItemDiets({ diets }: Pick<Item, 'diets'>) {
   if (diets.length === 0) return null;
   return (
     <p>
-      <span className="text-sm text-muted">{t('labels.diets')}:</span> {diets.map(({ label }) => label).join(', ')}
+      <span className="text-sm text-muted">{t('labels.diets')}:</span>{' '}
+      {diets.map(({ value, label }, place) => (
+        <Fragment key={value}>
+          {place > 0 && ', '}
+          <span className="whitespace-nowrap">{label}</span>
+        </Fragment>
+      ))}
     </p>
   );
 }

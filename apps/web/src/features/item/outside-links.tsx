@@ -10,14 +10,13 @@ export function OutsideLinks({ item, className }: { item: Item; className?: stri
   const { t } = useTranslation('content');
   if (item.listenUrls.length > 0) {
     return (
-      <ul aria-label={t('outside.music')} className={cn('flex flex-wrap gap-3', className)}>
+      <ul aria-label={t('outside.music')} className={cn('flex w-full flex-wrap gap-3', className)}>
         {item.listenUrls.map(({ service, url, isExact }, place) => (
           <li key={service}>
             <OutsideLink url={url} variant={place === 0 ? 'primary' : 'secondary'}>
               {place === 0 && <Headphones aria-hidden="true" />}
               <span className="sr-only">{t('outside.music')}: </span>
-              {service}
-              {!isExact && <span className="font-normal opacity-70">{t('outside.search')}</span>}
+              {isExact ? service : t(`outside.search.${service}`)}
             </OutsideLink>
           </li>
         ))}

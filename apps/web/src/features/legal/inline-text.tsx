@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { PartLink } from './section-link.tsx';
 
@@ -29,11 +30,24 @@ export function InlineText({ text }: { text: string }) {
     }
     if (part.startsWith('`')) {
       return (
-        <code key={key} className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-[0.875em] wrap-anywhere">
-          {part.slice(1, -1)}
+        <code
+          key={key}
+          className="box-decoration-clone rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-[0.875em] wrap-anywhere"
+        >
+          {withBreaks(part.slice(1, -1))}
         </code>
       );
     }
     return part;
   });
 }
+
+/** A long name breaks after its points, lines and hyphens, before it breaks inside a word. */
+const withBreaks = (name: string) =>
+  name.split(/(?<=[._-])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

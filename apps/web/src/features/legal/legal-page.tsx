@@ -17,6 +17,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** Dates such as "1 Ocak 2024", whose lines do not break inside. */
+const unbrokenDates = (text: string) => text.replaceAll(/ (?=\p{L}+ \d{4}|\d{4})/gu, '\u00a0');
+
 /** Legal text: summary, table of contents, numbered sections. */
 export function LegalPage({ namespace, values, children }: Props) {
   const { t } = useTranslation(namespace);
@@ -30,9 +33,9 @@ export function LegalPage({ namespace, values, children }: Props) {
       <PageHead title={title} description={t('description')} />
       <PageIntro title={title} lead={t('lead')}>
         <div className="mt-4 text-sm text-muted">
-          <p>{t('current', { effective: site.legalEffective, review: site.legalReview })}</p>
+          <p>{unbrokenDates(t('current', { effective: site.legalEffective, review: site.legalReview }))}</p>
           <p className="mt-1">
-            {t('firstVersion')} <span>{t('dates')}</span>
+            {t('firstVersion')} · <span>{unbrokenDates(t('dates'))}</span>
           </p>
         </div>
       </PageIntro>

@@ -22,7 +22,7 @@ export function LegalTable({ head, rows, label }: TableText & { label: string })
             key={name}
             className="break-inside-avoid align-top max-md:block max-md:rounded-md max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:border-b md:border-line"
           >
-            <th scope="row" className="font-semibold max-md:block md:w-[24%] md:py-4 md:pr-6 md:nth-last-2:w-[44%]">
+            <th scope="row" className="font-semibold max-md:block md:w-[28%] md:py-4 md:pr-6 md:nth-last-2:w-[44%]">
               <InlineText text={name} />
             </th>
             {cells.map((cell, place) => (

@@ -12,7 +12,7 @@ export function Times({ prep, cook }: { prep: number; cook: number }) {
   // A recipe that names only its whole time does not say how much of it is preparation.
   const shown = prep === 0 ? times.slice(2) : times;
   return (
-    <dl className="grid grid-cols-3 gap-3 rounded-lg bg-accent-soft px-4 py-3.5">
+    <dl className="grid grid-cols-3 items-end gap-3 rounded-lg bg-accent-soft px-4 py-3.5">
       {shown.map(([name, minutes]) => (
         <div key={name}>
           <dt className="text-sm text-muted">{t(`recipe.${name}`)}</dt>

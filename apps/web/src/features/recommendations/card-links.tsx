@@ -11,7 +11,8 @@ export function CardLinks({ item }: { item: Pick }) {
   const Icon = isMusic ? Headphones : Play;
   const outside = item.listenUrls[0]?.url ?? item.trailerUrl;
   return (
-    <div className="flex flex-wrap gap-2">
+    // In columns, the first link of every card is at one height, also where there is no second one.
+    <div className="flex flex-wrap gap-2 lg:grid lg:min-h-24 lg:content-start">
       <LocalizedLink to={`/dashboard/content/${item.id}`} className={buttonClass({}, 'flex-1')}>
         {t('details')}
         <span className="sr-only">: {item.title}</span>

@@ -26,5 +26,14 @@ it('shows no rating when it is hidden', async () => {
 it('explains the difficulty of a dish', async () => {
   const difficulty = { value: 'orta', label: 'Medium' };
   await show({ category: 'food', difficulty, imdbRating: null, ratingMonth: null }, '/en/dashboard');
-  expect(screen.getByText(/Medium/).title).toBe('30-60 minutes of work, or a method that takes some practice');
+  expect(screen.getByText(/Medium/).title).toBe('30–60 minutes of work, or a method that takes some practice');
+});
+
+it.each([
+  ['/dashboard', ['2015–2020 ·', '4 sezon ·', 'bölüm 1 sa 10 dk']],
+  ['/en/dashboard', ['2015–2020 ·', '4 seasons ·', '1 h 10 min per episode']],
+])('keeps each fact of a series in one piece, with its point at the end (%s)', async (path, facts) => {
+  const series = { category: 'series', year: 2015, endYear: 2020, seasons: 4, duration: 70 } as const;
+  await show({ ...series, moods: [] }, path);
+  for (const fact of facts) expect(screen.getByText(fact).className).toBe('inline-block');
 });

@@ -2,6 +2,7 @@ import { LIMITS } from '@bugunne/contract/limits.constants';
 import { Star } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { ExclusionNote } from '#components/exclusion-note.tsx';
+import { FactLine } from '#components/fact-line.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
@@ -60,13 +61,12 @@ export function RecommendationCard({ item, showsSource, priority, onReact, onSha
                 </span>
               </span>
             )}
-            <span>{facts.join(' · ')}</span>
-            {item.difficulty !== null && (
-              <span title={difficultyMeaning(item.difficulty.value)}>
-                {facts.length > 0 && ' · '}
-                {item.difficulty.label}
-              </span>
-            )}
+            <FactLine
+              facts={facts}
+              last={
+                item.difficulty && <span title={difficultyMeaning(item.difficulty.value)}>{item.difficulty.label}</span>
+              }
+            />
           </p>
         </div>
         <p className="-mt-1 flex flex-wrap gap-1.5">

@@ -196,7 +196,8 @@ describe('TodayPage', () => {
     renderInApp(<Page />);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Fikret Kuşkan, Çetin Tekindor, Hümeyra')).toBeTruthy();
-    expect(card.getByText('2005 · 1 sa 52 dk')).toBeTruthy();
+    expect(card.getByText('2005 ·')).toBeTruthy();
+    expect(card.getByText('1 sa 52 dk')).toBeTruthy();
     expect(card.getByText('8,2')).toBeTruthy();
     expect(card.getByText('%92 uyum')).toBeTruthy();
     expect(within(card.getByRole('list', { name: 'Etiketler' })).getAllByRole('listitem')).toHaveLength(3);

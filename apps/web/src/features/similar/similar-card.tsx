@@ -1,5 +1,6 @@
 import type { SimilarItem } from '@bugunne/contract/similar.schema';
 import { Cover } from '#components/cover/cover.tsx';
+import { FactLine } from '#components/fact-line.tsx';
 import { yearsOf } from '#components/item/years.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -19,7 +20,7 @@ export function SimilarCard({ item, description }: SimilarItem) {
     // A recipe has neither year nor rating.
     item.category === 'food' && item.genre[0]?.label,
     item.category === 'food' && durationText(t, item.duration),
-  ].filter(Boolean);
+  ];
   return (
     <li data-category={item.category} className="relative flex gap-4 sm:block">
       <Cover
@@ -36,7 +37,9 @@ export function SimilarCard({ item, description }: SimilarItem) {
             {item.title}
           </LocalizedLink>
         </h3>
-        <p className="mt-1 text-sm text-muted tabular-nums">{details.join(' · ')}</p>
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          <FactLine facts={details} />
+        </p>
         <p className="mt-1.5">{description}</p>
       </div>
     </li>

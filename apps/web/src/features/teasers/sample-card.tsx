@@ -1,6 +1,7 @@
 import { sharedPath } from '@bugunne/contract/page-paths';
 import { memo } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
+import { FactLine } from '#components/fact-line.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -46,7 +47,9 @@ export const SampleCard = memo(({ sample, filters }: Props) => {
             {title}
           </LocalizedLink>
         </h3>
-        <p className="mt-1 text-sm text-wrap text-muted tabular-nums">{factsOf(sample)}</p>
+        <p className="mt-1 text-sm text-wrap text-muted tabular-nums">
+          <FactLine facts={factsOf(sample)} />
+        </p>
         <p className="mt-1.5 text-sm text-wrap">{sample.description[language]}</p>
         <ul aria-label={t('marks')} className="mt-2 flex flex-wrap gap-1.5">
           {marks.map(({ value, label }) => (

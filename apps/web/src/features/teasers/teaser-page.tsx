@@ -21,7 +21,7 @@ export const TeaserPage = withHydration(function TeaserPage({ teaser }: { teaser
         <div className="page-width pt-10 pb-16 sm:py-24">
           <CoverShape
             category={category}
-            className="absolute -right-14 -bottom-24 w-52 opacity-60 sm:right-[4vw] sm:-bottom-16 sm:w-[26rem] sm:opacity-100"
+            className="absolute -right-14 -bottom-24 w-52 opacity-60 xl:right-[4vw] xl:-bottom-16 xl:w-[26rem] xl:opacity-100"
           />
           <h1 className="relative text-5xl">{t(`${topic}.title`)}</h1>
           <p className="relative mt-5 max-w-xl text-xl">{t(`${topic}.lead`)}</p>

@@ -1,12 +1,8 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Sample } from './sample.ts';
 
-/** Facts with a number do not break across lines. */
-const unbroken = (fact: string | number | undefined) =>
-  typeof fact === 'string' && /\d/.test(fact) ? fact.replaceAll(' ', '\u00a0') : fact;
-
 /** The short line under a sample's title: maker, year, length. */
-export function useSampleFacts(): (sample: Sample) => string {
+export function useSampleFacts(): (sample: Sample) => (string | number | undefined)[] {
   const { t } = useTranslation('teasers');
 
   const lengthOf = (total: number) => {
@@ -16,7 +12,7 @@ export function useSampleFacts(): (sample: Sample) => string {
     return minutes === 0 ? t('facts.hours', { hours }) : t('facts.both', { hours, minutes });
   };
 
-  const factsOf = ({ category, director, artist, year, endYear, seasons, duration, trackCount, servings }: Sample) => {
+  return ({ category, director, artist, year, endYear, seasons, duration, trackCount, servings }: Sample) => {
     switch (category) {
       case 'movie':
         return [director, year, lengthOf(duration)];
@@ -32,5 +28,4 @@ export function useSampleFacts(): (sample: Sample) => string {
         return [artist, year, trackCount === 1 ? lengthOf(duration) : t('facts.tracks', { count: trackCount ?? 1 })];
     }
   };
-  return (sample) => factsOf(sample).map(unbroken).join(' · ');
 }

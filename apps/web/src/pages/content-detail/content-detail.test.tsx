@@ -203,9 +203,9 @@ describe('ContentDetail', () => {
   });
 
   it.each([
-    ['/dashboard/content', 'Dinle'],
-    ['/en/dashboard/content', 'Listen'],
-  ])('links to each music service in a new tab: %s', async (path, name) => {
+    ['/dashboard/content', 'Dinle', ['YouTube’da ara', 'Spotify’da ara', 'Apple Music’te ara']],
+    ['/en/dashboard/content', 'Listen', ['Search YouTube', 'Search Spotify', 'Search Apple Music']],
+  ])('links to each music service in a new tab: %s', async (path, name, texts) => {
     const song = {
       ...movie,
       id: 'music-x',
@@ -232,7 +232,7 @@ describe('ContentDetail', () => {
     const links = within(await screen.findByRole('list', { name })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(song.listenUrls.map(({ url }) => url));
     for (const [place, link] of links.entries()) {
-      expect(link.textContent).toContain(`${name}: ${song.listenUrls[place]?.service}`);
+      expect(link.textContent).toContain(`${name}: ${texts[place]}`);
       expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     }
   });

@@ -49,3 +49,10 @@ it('says that the link is not valid before a password is typed', async () => {
   expect(screen.queryByLabelText('Yeni şifre')).toBeNull();
   expect(state.bodies).toEqual([]);
 });
+
+it('asks for a new password, not for the old one, when the field is empty', async () => {
+  renderAt('/reset-password?token=abc', <ResetPassword />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Şifreyi kaydet' }));
+  expect(await screen.findByText('Bir şifre belirle')).toBeTruthy();
+  expect(screen.queryByText('Şifreni yaz')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
+import { FactLine } from '#components/fact-line.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -57,7 +58,9 @@ export function Reveal({ evening, pick, itemPath, children }: Props) {
         >
           {item.title}
         </h3>
-        <p className="mt-1.5 text-muted tabular-nums">{details(item)}</p>
+        <p className="mt-1.5 text-muted tabular-nums">
+          <FactLine facts={details(item)} />
+        </p>
         {members.length > 0 && (
           <>
             <div aria-hidden="true" className="mt-5 flex">

@@ -2,6 +2,7 @@ import type { Item } from '@bugunne/contract/item.schema';
 import { Heart, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
+import { FactLine } from '#components/fact-line.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useItemDetails } from '../pick-card.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -33,7 +34,9 @@ export function SwipeCard({ item, onSwipe }: Props) {
         <h3 lang={item.titleLanguage ?? undefined} className="text-2xl wrap-anywhere">
           {item.title}
         </h3>
-        <p className="mt-1 text-sm text-muted tabular-nums">{details(item)}</p>
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          <FactLine facts={details(item)} />
+        </p>
         <p className="mt-2 line-clamp-2 text-sm">{item.description}</p>
       </div>
     </article>

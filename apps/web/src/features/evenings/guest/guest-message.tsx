@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
+import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
@@ -7,13 +8,11 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function GuestMessage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('evenings');
   return (
-    <div className="page-width pt-10 pb-20 sm:pt-16">
-      <div className="mx-auto max-w-xl">
-        {children}
-        <LocalizedLink to="/" className={buttonClass({ variant: 'secondary' }, 'mt-8')}>
-          {t('guest.home')}
-        </LocalizedLink>
-      </div>
-    </div>
+    <AuthFrame>
+      {children}
+      <LocalizedLink to="/" className={buttonClass({ size: 'lg' }, 'mt-8')}>
+        {t('guest.home')}
+      </LocalizedLink>
+    </AuthFrame>
   );
 }

@@ -93,7 +93,7 @@ describe('GuestPage', () => {
     await screen.findByRole('heading', { name: 'Ada seni bu akşama çağırıyor' });
     first.unmount();
     renderInApp(<GuestPage />, { path: '/en/evening' });
-    expect(await screen.findByRole('heading', { name: 'Ada invites you to tonight' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ada invites you over tonight' })).toBeTruthy();
   });
 
   it.each(['/evening', '/en/evening'])('asks for a name and one taste before it sends anything: %s', async (path) => {

@@ -54,7 +54,7 @@ export function TasteChips({ field, title, chosen, hasRoom, onToggle }: Props) {
           <li>
             <button
               type="button"
-              className="text-link inline-flex min-h-11 items-center px-2 text-sm font-semibold"
+              className="text-link -ml-1.5 inline-flex min-h-11 items-center px-2 text-sm font-semibold"
               onClick={() => setWhole(true)}
             >
               {t('options:showAll', { total: options.length })}

@@ -26,7 +26,7 @@ export function ItemActions({ category, state, onAct, onShare, onSend }: Props) 
   const liked = state.liked === true;
   const disliked = state.liked === false;
   return (
-    <fieldset aria-label={t('actions.label')} className="flex flex-wrap gap-2 print:hidden">
+    <fieldset aria-label={t('actions.label')} className="flex flex-wrap gap-2 max-sm:gap-1.5 print:hidden">
       <Button
         variant="secondary"
         size="icon"
@@ -52,7 +52,7 @@ export function ItemActions({ category, state, onAct, onShare, onSend }: Props) 
       <Button
         variant="secondary"
         aria-pressed={state.saved}
-        className={cn('max-sm:flex-1', filled(state.saved))}
+        className={cn('max-sm:min-w-0 max-sm:flex-1 max-sm:px-2', filled(state.saved))}
         onClick={() => onAct('save', !state.saved)}
       >
         <Bookmark aria-hidden="true" />

@@ -23,7 +23,7 @@ export function Statistics() {
         </div>
         <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4">
           {(Object.entries(offer ?? usage) as [FigureName, number | null][]).map(([name, value]) => (
-            <div key={name} className="flex flex-col-reverse border-l border-line-strong pl-4">
+            <div key={name} className="flex flex-col-reverse justify-end border-l border-line-strong pl-4">
               <dt className="text-sm text-muted">{t(name)}</dt>
               <dd className="font-display text-4xl tabular-nums" data-figure={name}>
                 {value === null ? '–' : <RisingNumber value={value} />}

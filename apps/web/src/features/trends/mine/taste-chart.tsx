@@ -11,7 +11,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#lib/format.ts';
 import { sizes } from '../own-trends-skeleton.tsx';
 
-const AXIS_MONTH = { month: 'short', year: '2-digit' } as const;
 const FULL_MONTH = { month: 'long', year: 'numeric' } as const;
 const LONGEST_LABEL = 17;
 const LABELS_WIDTH = 124;
@@ -46,6 +45,8 @@ export function TasteChart({ facet, category, months, values }: Props) {
     const date = months[month];
     return date === undefined ? '' : formatDate(language, date, options);
   };
+  /** "Eyl ’26": without the apostrophe, the year reads as a day. */
+  const axisText = (month: number) => `${monthText(month, { month: 'short' })} ’${months[month]?.slice(2, 4) ?? ''}`;
   return (
     <Figure
       level={3}
@@ -73,7 +74,7 @@ export function TasteChart({ facet, category, months, values }: Props) {
             dataKey="month"
             domain={[-0.6, months.length - 0.4]}
             ticks={months.map((_, month) => month)}
-            tickFormatter={(month: number) => monthText(month, AXIS_MONTH)}
+            tickFormatter={axisText}
             tick={AXIS_TEXT}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-strong)' }}

@@ -253,7 +253,7 @@ it('lists failed jobs before the queues, folds idle queues, and moves to the job
   expect(within(second).queryByText('send-push')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show 1 idle queue' }));
   await userEvent.click(within(second).getByRole('button', { name: 'send-push' }));
-  await screen.findByText('No waiting jobs.');
+  await screen.findByText('No waiting jobs');
   expect(document.activeElement?.textContent).toBe('Jobs');
   msw.resetHandlers();
 });

@@ -11,7 +11,7 @@ export function CardLinks({ item }: { item: Pick }) {
   const Icon = isMusic ? Headphones : Play;
   const outside = item.listenUrls[0]?.url ?? item.trailerUrl;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <LocalizedLink to={`/dashboard/content/${item.id}`} className={buttonClass({}, 'flex-1')}>
         {t('details')}
         <span className="sr-only">: {item.title}</span>

@@ -37,7 +37,7 @@ describe('before any script has loaded', () => {
   const shown = (selector: string) =>
     [...document.querySelectorAll(selector)]
       .filter((each) => getComputedStyle(each).display !== 'none')
-      .map((each) => each.textContent);
+      .map((each) => each.textContent.trim().replaceAll(/\s+/g, ' '));
 
   it.each([
     ['tr', slowTr, noScriptTr],

@@ -21,7 +21,7 @@ type Props<T> = {
   query: Paged;
   /** Title of the empty list: everything is done. */
   emptyTitle: string;
-  /** What will be here. */
+  /** Sentence below it: the things that will be here. */
   emptyText: string;
   /** Class of the height of a card, for skeletons. */
   cardHeight: string;

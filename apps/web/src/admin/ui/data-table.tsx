@@ -6,9 +6,12 @@ import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { useHasCards } from '../lib/use-has-cards.ts';
+import { mediaQuery } from '#lib/media-query.ts';
+import { useStore } from '#lib/store.ts';
 
 const features = tableFeatures({});
+/** Below Tailwind's `lg`, where tables are cards. */
+const isNarrow = mediaQuery('(width < 64rem)');
 
 export type Order = { by: string; direction: 'asc' | 'desc' };
 
@@ -188,7 +191,7 @@ type CardToolsProps<Row> = {
 function CardTools<Row>({ columns, order, onOrder, checkAll }: CardToolsProps<Row>) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const hasCards = useHasCards();
+  const hasCards = useStore(isNarrow, false);
   const sortable = onOrder ? columns.filter((column) => column.sortable) : [];
   if (!hasCards || (sortable.length === 0 && !checkAll)) return null;
   const Arrow = order?.direction === 'asc' ? ArrowUp : ArrowDown;

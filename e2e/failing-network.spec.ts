@@ -91,6 +91,42 @@ test('pages report a failed request and load on retry', { tag: '@release' }, asy
   });
 });
 
+test('a page whose scripts do not arrive says so in the end, and loads on reload', { tag: '@release' }, async ({
+  page,
+  context,
+  language,
+  expectedErrors,
+}) => {
+  // The administration refuses the member after the reload.
+  expectedErrors.push(/ERR_FAILED|status of 403/);
+  const { text, at } = wordsOf(language);
+  await signUpUser(context, language, 'done');
+  const scripts = '**/assets/**/*.js';
+  const checking = page.getByText(text('start-up:session'), { exact: true });
+  const note = page.getByText(text('slow-start:text'));
+  for (const path of ['/dashboard', '/admin']) {
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(at(path));
+    await expect(checking).toBeVisible();
+    const place = await checking.boundingBox();
+    await expect(note).toBeHidden();
+    /** Ends what styles do later, as ten seconds of waiting would. */
+    const delays = await page.evaluate(() =>
+      document.getAnimations().map((animation) => {
+        const { delay = 0, iterations } = animation.effect?.getTiming() ?? {};
+        if (iterations === 1) animation.finish();
+        return delay;
+      }),
+    );
+    expect(delays).toContain(10_000);
+    await expect(note).toBeVisible();
+    expect(await checking.boundingBox()).toEqual(place);
+    await page.unroute(scripts);
+    await page.getByRole('link', { name: text('slow-start:reload') }).click();
+    await expect(checking).toHaveCount(0);
+  }
+});
+
 test.describe('with Premium', () => {
   test.use({ baseURL: `http://localhost:${process.env['JOURNEYS_MODEL_PORT']}` });
 

@@ -107,7 +107,17 @@ test('an unknown or malformed address answers 404 and links to other pages', { t
     await expect(title).toBeVisible();
   }
 
+  const suggestions = [text('not-found:suggestions.auth.title'), text('nav:dashboard')];
+  const shown = main
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ hasText: new RegExp(suggestions.join('|')) });
+  await expect(shown.filter({ visible: true })).toHaveText([new RegExp(suggestions[0] ?? '')]);
   await signUpUser(context, language, 'done');
+  await page.goto(at('/dashboard'));
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await page.goto(at('/böyle-bir-sayfa-yok'));
+  await expect(shown.filter({ visible: true })).toHaveText([new RegExp(suggestions[1] ?? '')]);
   await page.goto(at('/dashboard/content/movie-none'));
   await expect(main.getByRole('heading', { level: 1, name: text('content:notFound.title') })).toBeVisible();
   await main.getByRole('link', { name: text('content:toDashboard') }).click();

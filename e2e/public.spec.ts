@@ -45,12 +45,29 @@ test('public pages show their content without scripts, and a member page what it
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
 });
 
-test('a form that needs scripts says so when scripts are disabled', { tag: '@release' }, async ({ page, language }) => {
+test('a page that needs scripts says so when scripts are disabled, and shows nothing that waits for them', {
+  tag: '@release',
+}, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
-  for (const path of ['/contact', '/auth']) {
-    await page.goto(at(path));
-    const note = page.getByRole('main').locator('noscript p');
-    await expect(note).toHaveText(text('visitor-form:noScript'));
-    await expect(note).toBeVisible();
+  const main = page.getByRole('main');
+  for (const path of ['/contact', '/auth', '/reset-password', '/confirm-email', '/invitation']) {
+    await test.step(path, async () => {
+      await page.goto(at(path));
+      const note = main.locator('noscript p');
+      await expect(note).toHaveText(text(path === '/invitation' ? 'invitation:noScript' : 'visitor-form:noScript'));
+      await expect(note).toBeVisible();
+      await expect(main.locator('[aria-busy]').filter({ visible: true })).toHaveCount(0);
+    });
   }
+  await test.step('/', async () => {
+    await page.goto(at('/'));
+    await expect(page.getByRole('heading', { name: text('samples:title') })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('samples:next') })).toBeHidden();
+    await expect(page.locator('#statistics')).toBeHidden();
+  });
+  await test.step('/admin', async () => {
+    await page.goto(at('/admin'));
+    await expect(page.locator('#admin noscript p').filter({ visible: true })).toHaveText([text('no-script:text')]);
+    await expect(page.getByText(text('start-up:session'))).toBeHidden();
+  });
 });

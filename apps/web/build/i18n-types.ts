@@ -11,7 +11,7 @@ const TEXTS = ['src/i18n/tr', 'src/admin/i18n/tr'];
 const OUTPUT = '.react-router/i18n';
 
 /** Files that are imported directly and belong to no namespace; text-files-tr.ts leaves out the same. */
-const NOT_NAMESPACES = new Set(['start-up', 'render-error', 'no-script', 'pictures']);
+const NOT_NAMESPACES = new Set(['start-up', 'slow-start', 'render-error', 'no-script', 'pictures']);
 
 /** Names of the namespaces in a folder with these files. */
 export const namespacesOf = (files: readonly string[]): string[] =>

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import noScriptEn from '#i18n/en/no-script.json';
+import slowEn from '#i18n/en/slow-start.json';
 import en from '#i18n/en/start-up.json';
+import noScriptTr from '#i18n/tr/no-script.json';
+import slowTr from '#i18n/tr/slow-start.json';
 import tr from '#i18n/tr/start-up.json';
 
 const WEB = resolve(import.meta.dirname, '../..');
@@ -21,6 +25,8 @@ describe('before any script has loaded', () => {
   beforeEach(() => {
     document.head.innerHTML = page.head.querySelector('style')?.outerHTML ?? '';
     document.body.innerHTML = page.body.innerHTML.replace(/<script.*<\/script>/, '');
+    // Browsers ignore it while scripts are enabled; this document does not.
+    document.querySelector('noscript style')?.remove();
     return () => {
       document.head.innerHTML = '';
       document.body.innerHTML = '';
@@ -28,15 +34,26 @@ describe('before any script has loaded', () => {
     };
   });
 
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((each) => getComputedStyle(each).display !== 'none')
+      .map((each) => each.textContent.trim().replaceAll(/\s+/g, ' '));
+
+  it.each([
+    ['tr', slowTr, noScriptTr],
+    ['en', slowEn, noScriptEn],
+  ])('says in %s what the start-up screen says of slow and of disabled scripts', (language, slow, noScript) => {
+    root.lang = language;
+    expect(shown('.start > .slow')).toEqual([`${slow.text} ${slow.reload}`]);
+    expect(shown('.start noscript p')).toEqual([noScript.text]);
+  });
+
   it.each([
     ['tr', tr.session],
     ['en', en.session],
   ])('says in %s what the start-up screen says then', (language, text) => {
     root.lang = language;
-    const shown = [...document.querySelectorAll('#admin p')].filter(
-      (each) => getComputedStyle(each).display !== 'none',
-    );
-    expect(shown.map((each) => each.textContent)).toEqual([text]);
+    expect(shown('.start > p:not(.slow)')).toEqual([text]);
     expect(document.querySelector('#admin b')?.textContent).toBe('BugünNe');
   });
 });

@@ -1,6 +1,7 @@
 import en from '#i18n/en/start-up.json';
 import tr from '#i18n/tr/start-up.json';
 import { cn } from '#lib/cn.ts';
+import { SlowStartNote } from './slow-start-note.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -17,7 +18,7 @@ type Props = {
 export function StartScreen({ step, cover }: Props) {
   const place = cover
     ? cn('fixed inset-0 z-50 noscript:hidden', cover === 'members' ? 'member-curtain' : 'grid')
-    : 'grid min-h-dvh';
+    : 'relative grid min-h-dvh';
   return (
     <div role="status" className={cn('place-content-center justify-items-center gap-5 bg-paper', place)}>
       {!cover && <title>BugünNe</title>}
@@ -27,6 +28,7 @@ export function StartScreen({ step, cover }: Props) {
         <span data-only="tr">{tr[step]}</span>
         <span data-only="en">{en[step]}</span>
       </p>
+      <SlowStartNote />
     </div>
   );
 }

@@ -6,6 +6,6 @@ import type { Texts } from './translate.ts';
 export const texts: Readonly<Record<string, Texts | undefined>> = { common, nav };
 
 export const files = import.meta.glob<Texts>(
-  ['./tr/*.json', '!./tr/{common,nav,start-up,render-error,no-script,pictures}.json'],
+  ['./tr/*.json', '!./tr/{common,nav,start-up,slow-start,render-error,no-script,pictures}.json'],
   { import: 'default' },
 );

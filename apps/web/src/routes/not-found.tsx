@@ -5,6 +5,7 @@ import { NotFoundHeading } from '#components/site/not-found-heading.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { cn } from '#lib/cn.ts';
 import type { PageHandle } from '#lib/load-route-module.ts';
 
 export const handle: PageHandle = { namespaces: ['not-found'] };
@@ -29,16 +30,29 @@ export default function NotFound() {
       <NotFoundHeading title={t('title')} text={t('text')} />
       <h2 className="mt-14 text-2xl">{t('suggestionsTitle')}</h2>
       <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
-        {suggestionKeys.map((key) => (
-          <li key={key}>
-            <LocalizedLink to={suggestions[key]} className="group block h-full border-t-2 border-ink py-4">
-              <span className="block font-display text-2xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
-                {t(`suggestions.${key}.title`)}
-              </span>
-              <span className="mt-1 block text-muted">{t(`suggestions.${key}.text`)}</span>
-            </LocalizedLink>
-          </li>
-        ))}
+        {suggestionKeys.map((key) => {
+          const text = t(`suggestions.${key}.text`);
+          const isAuth = key === 'auth';
+          return (
+            <li key={key}>
+              <Suggestion
+                to={suggestions[key]}
+                title={t(`suggestions.${key}.title`)}
+                text={text}
+                className={isAuth && 'in-data-member:hidden'}
+              />
+              {/* Members need no sign-in; CSS selects, as the page is pre-rendered. */}
+              {isAuth && (
+                <Suggestion
+                  to="/dashboard"
+                  title={t('nav:dashboard')}
+                  text={text}
+                  className="not-in-data-member:hidden"
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
       <nav aria-labelledby="quick-links" className="mt-10">
         <h2 id="quick-links" className="text-2xl">
@@ -69,3 +83,14 @@ export default function NotFound() {
     </div>
   );
 }
+
+type SuggestionProps = { to: string; title: string; text: string; className?: string | false };
+
+const Suggestion = ({ to, title, text, className }: SuggestionProps) => (
+  <LocalizedLink to={to} className={cn('group block h-full border-t-2 border-ink py-4', className)}>
+    <span className="block font-display text-2xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+      {title}
+    </span>
+    <span className="mt-1 block text-muted">{text}</span>
+  </LocalizedLink>
+);

@@ -3,8 +3,12 @@ import { HTML_PAGES, INDEXED_PAGES } from '@bugunne/contract/pages.constants';
 import { placeholderOf } from '@bugunne/contract/site-texts.constants';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import enInvitation from '#i18n/en/invitation.json';
 import enPremium from '#i18n/en/premium.json';
+import enSlow from '#i18n/en/slow-start.json';
+import trInvitation from '#i18n/tr/invitation.json';
 import trPremium from '#i18n/tr/premium.json';
+import trSlow from '#i18n/tr/slow-start.json';
 import { renderHtml } from '#testing/render-html.tsx';
 import About from './about.tsx';
 import Auth from './auth.tsx';
@@ -76,9 +80,24 @@ describe.each(LANGUAGES)('the HTML of the pages in %s', (language) => {
     tr: 'Bu form JavaScript ile çalışır. Kullanmak için tarayıcında JavaScript’i açıp sayfayı yenile.',
     en: 'This form needs JavaScript. To use it, turn JavaScript on in your browser and reload the page.',
   }[language];
-  it.each(['/contact', '/auth'] as const)('says without scripts that the form of %s needs them', async (page) => {
-    const notes = (await htmlOf(page, language)).matchAll(/<noscript>(.*?)<\/noscript>/g);
-    expect([...notes].map(([, content]) => content?.replaceAll(/<p [^>]*>|<\/p>/g, ''))).toEqual([note]);
+  it.each(['/contact', '/auth', '/reset-password', '/confirm-email', '/invitation'] as const)(
+    'says without scripts that %s needs them',
+    async (page) => {
+      const invitation = { tr: trInvitation, en: enInvitation }[language].noScript;
+      const notes = (await htmlOf(page, language)).matchAll(/<noscript>(.*?)<\/noscript>/g);
+      expect([...notes].map(([, content]) => content?.replaceAll(/<p [^>]*>|<\/p>/g, ''))).toEqual([
+        page === '/invitation' ? invitation : note,
+      ]);
+    },
+  );
+
+  it('has, on the start-up screen of members, what it says when scripts do not arrive', async () => {
+    vi.stubEnv('SSR', true);
+    const document = new DOMParser().parseFromString(await htmlOf('/auth', language), 'text/html');
+    const notes = [...document.querySelectorAll('.member-curtain .slow-start-note > p')];
+    expect(notes.map(({ textContent }) => textContent)).toEqual(
+      [trSlow, enSlow].map(({ text, reload }) => `${text} ${reload}`),
+    );
   });
 
   it.each(['/', '/auth'] as const)('shows %s to visitors at once, below a cover for members only', async (page) => {

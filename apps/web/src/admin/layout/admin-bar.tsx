@@ -23,11 +23,12 @@ export function AdminBar({ email }: { email: string }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="page-width flex items-center gap-1 py-2 sm:gap-2">
-        <span className="min-w-0 truncate font-display font-semibold sm:text-lg">{t('title')}</span>
-        <span className="ml-auto hidden min-w-0 truncate text-sm text-muted md:inline">{email}</span>
+        <span className="shrink-0 font-display font-semibold sm:hidden">{t('titleShort')}</span>
+        <span className="hidden shrink-0 font-display text-lg font-semibold sm:inline">{t('title')}</span>
+        <span className="ml-auto hidden min-w-0 truncate text-sm text-muted lg:inline">{email}</span>
         <a
           href={localizedPath(language, '/dashboard')}
-          className={buttonClass({ variant: 'ghost', size: 'icon' }, 'max-md:ml-auto')}
+          className={buttonClass({ variant: 'ghost', size: 'icon' }, 'max-lg:ml-auto')}
           aria-label={t('home')}
           title={t('home')}
         >

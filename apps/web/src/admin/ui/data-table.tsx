@@ -6,9 +6,12 @@ import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
-import { useIsPhone } from '../lib/use-is-phone.ts';
+import { mediaQuery } from '#lib/media-query.ts';
+import { useStore } from '#lib/store.ts';
 
 const features = tableFeatures({});
+/** Below Tailwind's `lg`, where tables are cards. */
+const isNarrow = mediaQuery('(width < 64rem)');
 
 export type Order = { by: string; direction: 'asc' | 'desc' };
 
@@ -23,7 +26,9 @@ export type Column<Row> = {
   align?: 'end';
   /** Texts that may be longer than a column and break anywhere, such as addresses; other words are never broken. */
   long?: boolean;
-  /** Left out on phones, where each row is a card. */
+  /** Times, which have room for one line on large screens. */
+  oneLine?: boolean;
+  /** Left out on the cards of phones. */
   wideOnly?: boolean;
 };
 
@@ -52,7 +57,7 @@ type Props<Row extends RowData> = {
   isUpdating?: boolean;
 };
 
-/** The table of every list: sorted and paged by the server, cards on phones. */
+/** The table of every list: sorted and paged by the server, cards on narrower screens. */
 export function DataTable<Row extends RowData>({
   caption,
   columns,
@@ -81,18 +86,18 @@ export function DataTable<Row extends RowData>({
     onChange: () => onCheck(allChecked ? new Set() : new Set(rows?.map(rowId))),
   };
   return (
-    <div className={cn('md:overflow-x-auto', isUpdating && 'opacity-60')}>
+    <div className={cn('lg:overflow-x-auto', isUpdating && 'opacity-60')}>
       <p role="status" className="sr-only">
         {rows && !isUpdating && t('table.count', { count: rows.length })}
       </p>
-      <PhoneTools columns={columns} order={order} onOrder={onOrder} checkAll={checkAll} />
-      <table className="w-full text-sm max-md:block" aria-busy={rows === undefined || isUpdating}>
+      <CardTools columns={columns} order={order} onOrder={onOrder} checkAll={checkAll} />
+      <table className="w-full text-sm max-lg:block" aria-busy={rows === undefined || isUpdating}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:hidden">
+        <thead className="max-lg:hidden">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-b border-line text-left text-muted">
               {onCheck && (
-                <th scope="col" className="w-10 py-2">
+                <th scope="col" className="w-12 py-2">
                   <input type="checkbox" className={CHECKBOX} aria-label={t('table.checkAll')} {...checkAll} />
                 </th>
               )}
@@ -103,15 +108,15 @@ export function DataTable<Row extends RowData>({
             </tr>
           ))}
         </thead>
-        <tbody className="max-md:grid max-md:gap-3">
+        <tbody className="max-lg:grid max-lg:gap-3 md:max-lg:grid-cols-2">
           {rows === undefined && <LoadingRows columns={columns.length + (onCheck ? 1 : 0)} />}
           {table.getRowModel().rows.map(({ id, original }) => (
             <tr
               key={id}
-              className="border-b border-line align-top hover:bg-sunken/50 max-md:relative max-md:grid max-md:gap-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4"
+              className="border-b border-line align-top hover:bg-sunken/50 max-lg:relative max-lg:grid max-lg:content-start max-lg:gap-1 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-4"
             >
               {onCheck && (
-                <td className="py-2.5 max-md:absolute max-md:top-4 max-md:right-4">
+                <td className="py-2.5 pr-3 max-lg:absolute max-lg:top-4 max-lg:right-4 max-lg:p-0">
                   <input
                     type="checkbox"
                     className={CHECKBOX}
@@ -125,24 +130,32 @@ export function DataTable<Row extends RowData>({
                 <td
                   key={column.id}
                   className={cn(
-                    'py-2.5 pr-4 tabular-nums max-md:flex max-md:gap-2 max-md:py-0 max-md:pr-0',
-                    column.align === 'end' && 'md:pr-0 md:pl-4 md:text-right',
+                    'py-2.5 pr-4 tabular-nums max-lg:flex max-lg:gap-2 max-lg:py-0 max-lg:pr-0',
+                    column.align === 'end' && 'lg:pr-0 lg:pl-4 lg:text-right',
+                    // Room for the checkbox of the card.
+                    index === 0 && onCheck && 'max-lg:pr-10',
                     column.wideOnly && 'max-md:hidden',
                   )}
                 >
-                  <span className={cn('shrink-0 text-muted md:hidden', index === 0 && 'sr-only')}>
+                  <span className={cn('shrink-0 text-muted lg:hidden', index === 0 && 'sr-only')}>
                     {column.header}:
                   </span>
                   {index === 0 && onOpen ? (
                     <button
                       type="button"
-                      className={cn('text-link min-w-0 text-left font-semibold max-md:min-h-11', LONG)}
+                      className={cn('text-link min-w-0 text-left font-semibold max-lg:min-h-11', LONG)}
                       onClick={() => onOpen(original)}
                     >
                       {column.cell(original)}
                     </button>
                   ) : (
-                    <span className={cn('min-w-0 max-md:wrap-anywhere', column.long && LONG)}>
+                    <span
+                      className={cn(
+                        'min-w-0 max-lg:wrap-anywhere',
+                        column.long && LONG,
+                        column.oneLine && 'xl:whitespace-nowrap',
+                      )}
+                    >
                       {column.cell(original)}
                     </span>
                   )}
@@ -164,23 +177,23 @@ export function DataTable<Row extends RowData>({
 }
 
 /** On wide screens at least so wide that an address breaks into two or three lines. */
-const LONG = 'wrap-anywhere md:inline-block md:min-w-36';
-const CHECKBOX = 'size-5 accent-ink';
+const LONG = 'wrap-anywhere lg:inline-block lg:min-w-36';
+const CHECKBOX = 'size-6 accent-ink';
 
-type PhoneToolsProps<Row> = {
+type CardToolsProps<Row> = {
   columns: readonly Column<Row>[];
   order: Order | undefined;
   onOrder: ((order: Order) => void) | undefined;
   checkAll: { checked: boolean; onChange: () => void } | undefined;
 };
 
-/** On phones, where rows are cards without a header: the order and the checkbox for all. */
-function PhoneTools<Row>({ columns, order, onOrder, checkAll }: PhoneToolsProps<Row>) {
+/** Where rows are cards without a header: the order and the checkbox for all. */
+function CardTools<Row>({ columns, order, onOrder, checkAll }: CardToolsProps<Row>) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const isPhone = useIsPhone();
+  const hasCards = useStore(isNarrow, false);
   const sortable = onOrder ? columns.filter((column) => column.sortable) : [];
-  if (!isPhone || (sortable.length === 0 && !checkAll)) return null;
+  if (!hasCards || (sortable.length === 0 && !checkAll)) return null;
   const Arrow = order?.direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3 text-sm">

@@ -131,6 +131,11 @@ export function FilterSelect<Value extends string>({ label, value, options, ...r
   );
 }
 
+/** The first and the last day of a period, which stay in one row. */
+export const FilterPeriod = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 gap-3 max-sm:flex-1 max-sm:basis-full">{children}</div>
+);
+
 type DateProps = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
 
 /** A filter by day. */

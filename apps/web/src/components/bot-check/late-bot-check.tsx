@@ -19,7 +19,7 @@ export function LateBotCheck({ check }: { check: BotCheckState }) {
 /** Takes the place of a bot check whose code loads, in the same size; after a failure it says so. */
 export function BotCheckPlaceholder({ hasFailed }: { hasFailed: boolean }) {
   return (
-    <BotCheckFrame>
+    <BotCheckFrame className="noscript:hidden">
       {hasFailed ? <BotCheckUnavailable error="network" onRetry={retryNow} /> : <BotCheckSkeleton />}
       <div className="mt-2 min-h-6" />
     </BotCheckFrame>

@@ -38,7 +38,7 @@ export function MemberHeader({ bell, onSignOut, signingOut, date }: Props) {
         </LocalizedLink>
         {/* Beside large text there is no room for the date: it wraps below the row, which is cut off. */}
         <div className="mr-auto flex h-11 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-full">
-          <div className="flex-[1_1_min-content] border-l border-line-strong pl-3 wrap-normal max-[22.5rem]:hidden">
+          <div className="flex-[1_1_min-content] border-l border-line-strong pl-3 wrap-normal max-[22.5rem]:pl-2">
             <HeaderDate date={date} />
           </div>
         </div>

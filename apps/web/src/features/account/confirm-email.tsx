@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { FailureText } from '#components/credentials/failure-text.tsx';
 import { FocusedTitle } from '#components/focused-title.tsx';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -55,6 +56,9 @@ export function ConfirmEmail() {
           <FailureText failure={error} />
         </div>
       )}
+      <div className="mb-5 not-noscript:hidden">
+        <NoScriptNote />
+      </div>
       <Button size="lg" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         {t(isNew ? 'confirmEmail.newSubmit' : 'confirmEmail.submit')}
       </Button>

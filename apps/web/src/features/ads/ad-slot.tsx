@@ -24,7 +24,7 @@ export function AdSlot() {
     <aside
       aria-label={t('ad.label')}
       className={cn(
-        'relative mt-16 flex min-h-[250px] flex-col justify-center overflow-hidden rounded-xl px-6 py-9 sm:px-12',
+        'relative mt-16 flex min-h-[250px] flex-col justify-center overflow-hidden rounded-xl px-6 py-9 sm:px-12 print:hidden',
         isShown ? 'bg-sunken' : 'bg-accent-cover text-white',
       )}
     >

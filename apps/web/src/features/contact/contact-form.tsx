@@ -87,7 +87,10 @@ export function ContactForm({ contact, className }: Props) {
         >
           {t('form.submit')}
         </Button>
-        <p id={hintId} className={cn('mt-2 text-center text-sm text-muted', contact.isSolved && 'invisible')}>
+        <p
+          id={hintId}
+          className={cn('mt-2 text-center text-sm text-muted noscript:hidden', contact.isSolved && 'invisible')}
+        >
           {t('form.first')}
         </p>
       </div>

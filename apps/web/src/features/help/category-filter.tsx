@@ -7,7 +7,7 @@ type Props = { chosen: HelpCategory | null; onChoose: (category: HelpCategory | 
 export function CategoryFilter({ chosen, onChoose }: Props) {
   const { t } = useTranslation('help');
   return (
-    <fieldset className="mt-5 flex flex-wrap gap-2 noscript:hidden">
+    <fieldset className="mt-5 flex flex-wrap gap-2 noscript:hidden print:hidden">
       <legend className="sr-only">{t('filter')}</legend>
       <ToggleChip pressed={chosen === null} onToggle={() => chosen && onChoose(null)}>
         {t('category.all')}

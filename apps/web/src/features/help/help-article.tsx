@@ -48,7 +48,7 @@ export function HelpArticle({ article, title = article.title, summary }: Props) 
           ))}
         </div>
       </details>
-      {summary && <div className="prose-width pb-4 text-base text-muted peer-open:hidden">{summary}</div>}
+      {summary && <div className="prose-width pb-4 text-base text-muted peer-open:hidden print:hidden">{summary}</div>}
     </div>
   );
 }

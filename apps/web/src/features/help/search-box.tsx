@@ -32,7 +32,7 @@ export function SearchBox({ typed, onType, onSubmit, onFocus }: Props) {
   return (
     // Before hydration, Enter submits the form natively and leads to the same URL.
     // biome-ignore lint/a11y/useSemanticElements: browsers from two years ago do not support <search>
-    <form role="search" onSubmit={submit} className="relative max-w-2xl noscript:hidden">
+    <form role="search" onSubmit={submit} className="relative max-w-2xl noscript:hidden print:hidden">
       <Search
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
         aria-hidden="true"

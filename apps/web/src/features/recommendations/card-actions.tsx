@@ -22,7 +22,7 @@ export function CardActions({ item, onReact, onShare }: Props) {
   const dimmed =
     'transition-opacity duration-150 pointer-fine:not-aria-pressed:opacity-70 group-hover/card:opacity-100! focus-visible:opacity-100!';
   return (
-    <fieldset className="relative -mx-2.5 flex items-center">
+    <fieldset className="relative -mx-2.5 flex items-center print:hidden">
       <legend className="sr-only">{t('actionsOf', { title: item.title })}</legend>
       {ACTIONS.map(({ action, Icon, isOn }) => {
         const on = isOn(item.state);

@@ -12,7 +12,7 @@ export function CardLinks({ item }: { item: Pick }) {
   const outside = item.listenUrls[0]?.url ?? item.trailerUrl;
   return (
     // In columns, the first link of every card is at one height, also where there is no second one.
-    <div className="flex flex-wrap gap-2 lg:grid lg:min-h-24 lg:content-start">
+    <div className="flex flex-wrap gap-2 lg:grid lg:min-h-24 lg:content-start print:hidden">
       <LocalizedLink to={`/dashboard/content/${item.id}`} className={buttonClass({}, 'flex-1')}>
         {t('details')}
         <span className="sr-only">: {item.title}</span>

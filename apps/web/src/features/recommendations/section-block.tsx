@@ -75,7 +75,7 @@ export function SectionBlock({
           {t(`category.${category}`)}
         </h2>
         {items.length > 0 && (
-          <div className="flex items-center">
+          <div className="flex items-center print:hidden">
             <NarrowButton category={category} onPress={() => (isPremium ? narrowing.open(category) : onUpsell())} />
             <RefreshButton
               section={section}

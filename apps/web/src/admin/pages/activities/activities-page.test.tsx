@@ -95,7 +95,7 @@ describe('interactions', () => {
     expect(first).toContain('10.05.2026');
     expect(second).toContain('Save (taken back)');
     expect(screen.getByText('1,234')).toBeTruthy();
-    expect(screen.getByText('View 1,200 · Like 34')).toBeTruthy();
+    expect(screen.getByText('View 1,200 ·').closest('dd')?.textContent).toBe('View\u00a01,200 · Like\u00a034');
   });
 
   it('are searched and filtered in the address, and loaded page by page', async () => {

@@ -28,7 +28,17 @@ export function ActivityFigures({ figures }: { figures: AdminActivityFigures | u
     .filter(({ count }) => count > 0);
   const recorded = audit.byAction.slice(0, NAMED).map(({ action, count }) => ({ label: words.action(action), count }));
   const note = (parts: { label: string; count: number }[]) =>
-    parts.length > 0 ? parts.map(({ label, count }) => `${label} ${number(count)}`).join(' · ') : t('figures.none');
+    parts.length === 0
+      ? t('figures.none')
+      : parts.map(({ label, count }, index) => (
+          <span key={label}>
+            {index > 0 && ' '}
+            <span className="inline-block">
+              {`${label}\u00a0${number(count)}`}
+              {index < parts.length - 1 && ' ·'}
+            </span>
+          </span>
+        ));
   return (
     <Stats isStrip>
       <Stat label={t('figures.interactions')} value={number(interactions.total)} note={note(did)} />

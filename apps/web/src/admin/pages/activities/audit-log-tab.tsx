@@ -17,7 +17,7 @@ import { AuditRecord } from '../../ui/audit-record.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { FilterName } from '../../ui/dropped-note.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
+import { FilterBar, FilterDate, FilterPeriod, FilterSelect } from '../../ui/filter-bar.tsx';
 import { AUDIT_FIELDS, NO_FILTERS } from './activity-state.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { CutNote } from './cut-note.tsx';
@@ -90,8 +90,10 @@ export function AuditLogTab({ figures, dropped: droppedByPage }: Props) {
           options={ACTOR_KINDS.map((value) => ({ value, label: t(`actor.${value}`) }))}
           onChange={(next) => change({ actor: next })}
         />
-        <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
-        <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        <FilterPeriod>
+          <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
+          <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        </FilterPeriod>
       </FilterBar>
       {list.data?.pages[0]?.isSearchCut && <CutNote />}
       {list.isError && !rows ? (
@@ -137,13 +139,13 @@ function useColumns(): Column<AuditLog>[] {
       long: true,
       cell: (entry) => <AuditRecord entry={entry} />,
     },
-    { id: 'changed', header: t('columns.changed'), cell: (entry) => changedFields(entry).map(field).join(', ') },
+    { id: 'changed', header: t('columns.changed'), cell: (entry) => changedFields(entry).map(field).join(', ') || '–' },
     {
       id: 'address',
       header: t('columns.address'),
       wideOnly: true,
-      cell: ({ ipAddress }) => ipAddress,
+      cell: ({ ipAddress }) => ipAddress || '–',
     },
-    { id: 'time', header: t('columns.time'), cell: ({ createdAt }) => exactInstantText(createdAt) },
+    { id: 'time', header: t('columns.time'), oneLine: true, cell: ({ createdAt }) => exactInstantText(createdAt) },
   ];
 }

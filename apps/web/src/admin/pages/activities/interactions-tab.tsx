@@ -11,7 +11,7 @@ import { exactInstantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { FilterName } from '../../ui/dropped-note.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
+import { FilterBar, FilterDate, FilterPeriod, FilterSelect } from '../../ui/filter-bar.tsx';
 import { UserName } from '../../ui/user-name.tsx';
 import { INTERACTION_FIELDS, NO_FILTERS } from './activity-state.ts';
 import { CutNote } from './cut-note.tsx';
@@ -56,8 +56,10 @@ export function InteractionsTab({ dropped: droppedByPage }: Props) {
           options={CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) }))}
           onChange={(next) => change({ category: next })}
         />
-        <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
-        <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        <FilterPeriod>
+          <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
+          <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        </FilterPeriod>
       </FilterBar>
       {list.data?.pages[0]?.isSearchCut && <CutNote />}
       {list.isError && !rows ? (
@@ -98,6 +100,6 @@ function useColumns(): Column<AdminInteraction>[] {
       cell: ({ contentCategory }) => t(`common:category.${contentCategory}`),
     },
     { id: 'user', header: t('columns.user'), long: true, cell: ({ user }) => <UserName user={user} /> },
-    { id: 'time', header: t('columns.time'), cell: ({ createdAt }) => exactInstantText(createdAt) },
+    { id: 'time', header: t('columns.time'), oneLine: true, cell: ({ createdAt }) => exactInstantText(createdAt) },
   ];
 }

@@ -106,7 +106,7 @@ it('shows the figures with each currency for itself, and today against yesterday
   expect(await cardOf('Sign-ups')).toContain('12−3yesterday 15');
   expect(await screen.findByText('Messages waiting for a reply: 3 · 1 overdue')).toBeTruthy();
   expect(await screen.findByText('There are warnings')).toBeTruthy();
-  expect(screen.getByText('Responds slowly').parentElement?.textContent).toBe('DatabaseResponds slowlyWarning');
+  expect(screen.getByText('Responds slowly').parentElement?.textContent).toBe('DatabaseWarningResponds slowly');
   expect(screen.queryByText('Sign-in')).toBeNull();
   const setting = screen.getByRole('link', { name: 'Premium prices' });
   expect(setting.getAttribute('href')).toBe('/en/admin/settings?history=premium_prices');

@@ -63,10 +63,10 @@ export function HealthCard() {
 function HealthRow({ name, status, note }: { name: string; status: HealthStatus; note?: ReactNode }) {
   const { t } = useTranslation('admin-system');
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="mr-auto">{name}</span>
-      {note && <span className="text-muted tabular-nums">{note}</span>}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
+      <span>{name}</span>
       <HealthBadge status={status}>{t(`health.status.${status}`)}</HealthBadge>
+      {note && <span className="col-span-2 text-muted tabular-nums">{note}</span>}
     </li>
   );
 }

@@ -13,7 +13,7 @@ import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
+import { FilterBar, FilterDate, FilterPeriod, FilterSelect } from '../../ui/filter-bar.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AnswerState, StatusBadge } from './message-badges.tsx';
 import { MessageDrawer } from './message-drawer.tsx';
@@ -93,8 +93,10 @@ export default function MessagesPage() {
           // An answered message is not pending.
           onChange={(by) => change({ by, ...(by !== undefined && { list: 'all' as const }) })}
         />
-        <FilterDate label={t('filters.from')} value={values.from} onChange={(from) => change({ from })} />
-        <FilterDate label={t('filters.to')} value={values.to} onChange={(to) => change({ to })} />
+        <FilterPeriod>
+          <FilterDate label={t('filters.from')} value={values.from} onChange={(from) => change({ from })} />
+          <FilterDate label={t('filters.to')} value={values.to} onChange={(to) => change({ to })} />
+        </FilterPeriod>
       </FilterBar>
       {list.isError && !rows ? (
         <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -149,7 +151,7 @@ function useColumns(): Column<MessageRow>[] {
     },
     { id: 'category', header: t('columns.category'), cell: ({ category }) => t(`category.${category}`) },
     { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
-    { id: 'written', header: t('columns.written'), cell: ({ createdAt }) => instantText(createdAt) },
+    { id: 'written', header: t('columns.written'), oneLine: true, cell: ({ createdAt }) => instantText(createdAt) },
     { id: 'answer', header: t('columns.answer'), cell: (message) => <AnswerState message={message} /> },
   ];
 }

@@ -10,7 +10,7 @@ import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { instantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
+import { FilterBar, FilterDate, FilterPeriod, FilterSelect } from '../../ui/filter-bar.tsx';
 import { given, hasFilters, type ListProps, NO_FILTERS } from './payments-state.ts';
 import { SimulatedBadge, StateBadge } from './state-badge.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
@@ -63,8 +63,10 @@ export function AttemptsList({ values, dropped, change, onConfirm }: Props) {
           }))}
           onChange={(next) => change({ method: next })}
         />
-        <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
-        <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        <FilterPeriod>
+          <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
+          <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        </FilterPeriod>
       </FilterBar>
       {list.isError && !rows ? (
         <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -117,13 +119,18 @@ function useColumns(onConfirm: (code: string) => void): Column<AttemptRow>[] {
         </span>
       ),
     },
-    { id: 'attempted', header: t('columns.attempted'), cell: ({ attemptedAt }) => instantText(attemptedAt) },
+    {
+      id: 'attempted',
+      header: t('columns.attempted'),
+      oneLine: true,
+      cell: ({ attemptedAt }) => instantText(attemptedAt),
+    },
     {
       id: 'code',
       header: t('ask.code'),
       cell: ({ code, status, user }) =>
         code && status !== 'succeeded' && user ? (
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:justify-end">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:justify-end">
             <span className="font-mono">{code}</span>
             <Button variant="secondary" aria-label={t('action.confirmThis', { code })} onClick={() => onConfirm(code)}>
               {t('action.confirm')}

@@ -12,7 +12,7 @@ import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { dayText, instantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
+import { FilterBar, FilterDate, FilterPeriod, FilterSelect } from '../../ui/filter-bar.tsx';
 import { given, hasFilters, type ListProps, NO_FILTERS, ORDERS } from './payments-state.ts';
 import { SimulatedBadge, StateBadge } from './state-badge.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
@@ -69,8 +69,10 @@ export function SubscriptionsList({ values, dropped, change }: ListProps) {
           options={options('state', PROVIDER_STATES)}
           onChange={(next) => change({ state: next })}
         />
-        <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
-        <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        <FilterPeriod>
+          <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
+          <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        </FilterPeriod>
       </FilterBar>
       {list.isError && !rows ? (
         <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -131,7 +133,13 @@ function useColumns(): Column<SubscriptionRow>[] {
       wideOnly: true,
       cell: ({ providerState }) => (providerState ? word('state', providerState) : '–'),
     },
-    { id: 'created', header: t('columns.created'), sortable: 'desc', cell: ({ createdAt }) => instantText(createdAt) },
+    {
+      id: 'created',
+      header: t('columns.created'),
+      sortable: 'desc',
+      oneLine: true,
+      cell: ({ createdAt }) => instantText(createdAt),
+    },
     {
       id: 'expires',
       header: t('columns.expires'),

@@ -9,7 +9,7 @@ import { ADMIN_QUERY, adminApi } from '../../lib/api.ts';
 import { exactInstantText } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import { FilterBar, FilterDate, FilterSelect } from '../../ui/filter-bar.tsx';
+import { FilterBar, FilterDate, FilterPeriod, FilterSelect } from '../../ui/filter-bar.tsx';
 import type { Action } from './action-dialog.tsx';
 import { given, hasFilters, type ListProps, NO_FILTERS, WEBHOOK_TYPES } from './payments-state.ts';
 import { SimulatedBadge, StateBadge } from './state-badge.tsx';
@@ -50,8 +50,10 @@ export function WebhooksList({ values, dropped, change, onAsk }: Props) {
           options={WEBHOOK_TYPES.map((value) => ({ value, label: value }))}
           onChange={(next) => change({ type: next })}
         />
-        <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
-        <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        <FilterPeriod>
+          <FilterDate label={t('filters.from')} value={from} onChange={(next) => change({ from: next })} />
+          <FilterDate label={t('filters.to')} value={to} onChange={(next) => change({ to: next })} />
+        </FilterPeriod>
       </FilterBar>
       {hasFailed && (
         <Button variant="secondary" className="mb-4" onClick={() => onAsk(actions.replayAll())}>
@@ -106,7 +108,12 @@ function useColumns(onAsk: (action: Action) => void): Column<WebhookRow>[] {
       long: true,
       cell: ({ user }) => user?.email ?? '–',
     },
-    { id: 'received', header: t('columns.received'), cell: ({ receivedAt }) => exactInstantText(receivedAt) },
+    {
+      id: 'received',
+      header: t('columns.received'),
+      oneLine: true,
+      cell: ({ receivedAt }) => exactInstantText(receivedAt),
+    },
     { id: 'failures', header: t('columns.failures'), cell: ({ failures }) => failures },
     {
       id: 'error',

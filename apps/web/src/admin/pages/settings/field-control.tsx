@@ -60,6 +60,7 @@ export function FieldControl({ spec, value, error, label, onChange }: Props) {
         label={label}
         value={asText(value)}
         options={spec.options.map((option) => ({ value: option as string, label: t(`options.${option}`) }))}
+        singleLine
         onChange={(chosen) => onChange(spec.numeric ? Number(chosen) : chosen)}
       />
     );

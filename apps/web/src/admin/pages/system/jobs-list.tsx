@@ -52,7 +52,13 @@ export function JobsList({ filter, onFilter, queues }: Props) {
   };
   const columns: Column<QueueJob>[] = [
     { id: 'queue', header: t('jobs.queue'), cell: (job) => job.queue },
-    { id: 'created', header: t('jobs.created'), wideOnly: true, cell: (job) => exactInstantText(job.createdAt) },
+    {
+      id: 'created',
+      header: t('jobs.created'),
+      wideOnly: true,
+      oneLine: true,
+      cell: (job) => exactInstantText(job.createdAt),
+    },
     { id: 'when', header: t('jobs.when'), cell: when },
     { id: 'attempts', header: t('jobs.attempts'), cell: (job) => job.attempts },
     { id: 'reason', header: t('jobs.reason'), cell: (job) => job.reason ?? '–' },

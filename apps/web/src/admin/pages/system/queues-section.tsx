@@ -127,7 +127,7 @@ function QueuesTable({
     },
   ];
   return (
-    <div className="md:overflow-x-auto">
+    <div className="lg:overflow-x-auto">
       <DataTable
         caption={t('queues.caption')}
         columns={columns}

@@ -48,18 +48,26 @@ export function UserTable({ users, ownId, onDelete, onClear, ...table }: Props) 
     { id: 'premium', header: t('columns.premium'), cell: (user) => <UserPremium user={user} /> },
     { id: 'twoStep', header: t('columns.twoStep'), wideOnly: true, cell: (user) => (user.hasTwoStep ? t('yes') : '–') },
     { id: 'created', header: t('columns.created'), sortable: 'desc', cell: (user) => dayText(user.createdAt) },
-    { id: 'seen', header: t('columns.seen'), sortable: 'desc', cell: (user) => instantText(user.lastSeenAt) },
+    {
+      id: 'seen',
+      header: t('columns.seen'),
+      sortable: 'desc',
+      oneLine: true,
+      cell: (user) => instantText(user.lastSeenAt),
+    },
     {
       id: 'actions',
       header: t('columns.actions'),
       align: 'end',
       cell: (user) =>
-        user.id !== ownId && (
+        user.id === ownId ? (
+          '–'
+        ) : (
           <Button
             variant="ghost"
             size="icon"
             // On a card the icon is in the line of its label.
-            className="-my-2 max-md:-my-3 max-md:-ml-3"
+            className="-my-2 max-lg:-my-3 max-lg:-ml-3"
             aria-label={`${t('actions.delete')}: ${user.email}`}
             onClick={() => onDelete(user)}
           >

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { FailureText } from '#components/credentials/failure-text.tsx';
 import { PasswordField } from '#components/credentials/password-field.tsx';
 import { useCredentialRules } from '#components/credentials/use-credential-rules.ts';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
@@ -35,6 +36,7 @@ export function ResetForm({ token, onDone, onInvalid }: Props) {
   return (
     // `dialog`, as for the sign-in form: a submit before hydration must not put the password into the URL.
     <form method="dialog" noValidate onSubmit={(event) => void send(event)} className="mt-8 grid gap-5">
+      <NoScriptNote />
       {failure && <FailureText failure={failure} />}
       <PasswordField
         label={t('field.newPassword')}

@@ -1,7 +1,9 @@
 import type { SessionUser } from '@bugunne/contract/auth.schema';
 import { LoadFailure } from '#components/load-failure.tsx';
 import { LoadingArea } from '#components/loading-area.tsx';
+import { NoScriptText } from '#components/no-script-note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { InvalidInvitation } from './invalid-invitation.tsx';
 import { OpenedInvitation } from './opened-invitation.tsx';
 import { useInvitationToken } from './use-invitation-token.ts';
@@ -16,6 +18,7 @@ type Props = {
 
 /** The page of an invitation's link, for visitors and members. */
 export function InvitationScreen({ user, error, onRetry }: Props) {
+  const { t } = useTranslation('invitation');
   const { token, forget } = useInvitationToken();
   if (token === null) return <InvalidInvitation isMember={Boolean(user)} />;
   if (token !== undefined) {
@@ -24,10 +27,13 @@ export function InvitationScreen({ user, error, onRetry }: Props) {
     if (error) return <LoadFailure error={error} onRetry={onRetry} />;
   }
   return (
-    <LoadingArea>
-      <Skeleton className="h-10 w-4/5" />
-      <Skeleton className="mt-5 h-24" />
-      <Skeleton className="mt-6 h-42" />
-    </LoadingArea>
+    <>
+      <NoScriptText text={t('noScript')} />
+      <LoadingArea className="noscript:hidden">
+        <Skeleton className="h-10 w-4/5" />
+        <Skeleton className="mt-5 h-24" />
+        <Skeleton className="mt-6 h-42" />
+      </LoadingArea>
+    </>
   );
 }

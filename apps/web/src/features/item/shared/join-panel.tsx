@@ -6,7 +6,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function JoinPanel() {
   const { t } = useTranslation('shared');
   return (
-    <aside aria-labelledby="join-title" className="mt-16 rounded-xl bg-accent-soft px-6 py-9 sm:px-10 sm:py-12">
+    <aside
+      aria-labelledby="join-title"
+      className="mt-16 rounded-xl bg-accent-soft px-6 py-9 sm:px-10 sm:py-12 print:hidden"
+    >
       <h2 id="join-title" className="text-3xl">
         {t('join.title')}
       </h2>

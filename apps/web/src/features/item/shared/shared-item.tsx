@@ -25,7 +25,7 @@ export function SharedItem({ item, onShare }: { item: Item; onShare: (item: Item
           item={item}
           heading={<ItemHeading item={item} kicker={`${t(`common:category.${item.category}`)} · ${t('kicker')}`} />}
           actions={
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 print:hidden">
               <Button variant="secondary" onClick={() => onShare(item)}>
                 <Share2 aria-hidden="true" />
                 {t('share')}

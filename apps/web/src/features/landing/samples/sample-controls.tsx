@@ -10,7 +10,7 @@ export function SampleControls({ carousel, listId }: Props) {
   const { t } = useTranslation('samples');
   const { page, pages, show, wantsMotion, setWantsMotion } = carousel;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
       <Button
         variant="secondary"
         size="icon"

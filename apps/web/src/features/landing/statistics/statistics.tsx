@@ -7,13 +7,13 @@ type FigureName = Exclude<keyof Figures, 'offer'> | keyof NonNullable<Figures['o
 
 const UNKNOWN = { members: null, premiumMembers: null, appDownloads: null, recommendations: null };
 
-/** Usage figures, or what a small site offers, updated while the page is open; dashes until they are known. */
+/** Usage figures, or what a small site offers, updated while the page is open; dashes until they are known. Hidden without scripts, which load them. */
 export function Statistics() {
   const { t } = useTranslation('statistics');
   const { figures, isCounted } = useFigures();
   const { offer, ...usage } = figures ?? { ...UNKNOWN, offer: null };
   return (
-    <section id="statistics" aria-labelledby="statistics-title" className="page-width pb-16 sm:pb-20">
+    <section id="statistics" aria-labelledby="statistics-title" className="page-width pb-16 noscript:hidden sm:pb-20">
       <div className="border-t-2 border-ink pt-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 id="statistics-title" className="text-2xl">

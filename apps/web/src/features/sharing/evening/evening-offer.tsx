@@ -12,7 +12,7 @@ type Props = {
 export function EveningOffer({ prominent, onOpen }: Props) {
   const { t } = useTranslation('share');
   return (
-    <section aria-labelledby="evening-offer" className="flex items-center gap-x-4">
+    <section aria-labelledby="evening-offer" className="flex items-center gap-x-4 print:hidden">
       <MoonStar className="size-6 shrink-0 text-muted max-sm:hidden" aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
         <h2 id="evening-offer" className="font-sans text-base font-semibold tracking-normal">

@@ -18,7 +18,7 @@ type Props = {
 export function StartScreen({ step, cover }: Props) {
   const place = cover
     ? cn('fixed inset-0 z-50 noscript:hidden', cover === 'members' ? 'member-curtain' : 'grid')
-    : 'relative grid min-h-dvh';
+    : 'grid min-h-dvh';
   return (
     <div role="status" className={cn('place-content-center justify-items-center gap-5 bg-paper', place)}>
       {!cover && <title>BugünNe</title>}

@@ -365,9 +365,9 @@ test('the landing page shows real figures, labelled testimonials and correct lin
   for (const part of ['about', 'privacy', 'terms', 'help', 'contact', 'premium']) {
     await expect(footer.getByRole('link', { name: text(`nav:${part}`) })).toHaveAttribute('href', at(`/${part}`));
   }
-  const whatsapp = footer.getByRole('link', { name: text('nav:footer.shareOn', { target: 'WhatsApp' }) });
+  const whatsapp = footer.getByRole('link', { name: text('social:shareOn', { target: 'WhatsApp' }) });
   const shared = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text');
-  expect(shared).toContain(text('nav:footer.shareText'));
+  expect(shared).toContain(text('social:shareText'));
   expect(shared).toMatch(language === 'tr' ? /https?:\/\/[^/]+$/ : /https?:\/\/[^/]+\/en$/);
   await member.dispose();
   await visitor.dispose();

@@ -23,7 +23,7 @@ const NETWORKS = [
 
 /** Links that share the site, and links to its own profiles as far as the site settings have them. */
 export function SocialLinks() {
-  const { t } = useTranslation('nav');
+  const { t } = useTranslation('social');
   const { outcome, copy } = useCopy();
   const own = useSiteSettings()?.socialLinks;
   const followed = NETWORKS.flatMap(({ key, name }) => (own?.[key] ? [{ name, url: own[key] }] : []));
@@ -32,28 +32,28 @@ export function SocialLinks() {
   return (
     <nav aria-labelledby="footer-social">
       <h2 id="footer-social" className="kicker font-sans tracking-normal text-muted">
-        {t('footer.socialShare')}
+        {t('share')}
       </h2>
       <ul className="mt-2">
-        {Object.entries(targetsOf(url, encodeURIComponent(t('footer.shareText')))).map(([name, href]) => (
+        {Object.entries(targetsOf(url, encodeURIComponent(t('shareText')))).map(([name, href]) => (
           <li key={name}>
-            <a href={href} aria-label={t('footer.shareOn', { target: name })} {...outside}>
+            <a href={href} aria-label={t('shareOn', { target: name })} {...outside}>
               {name}
             </a>
           </li>
         ))}
         <li>
           <button type="button" onClick={() => void copy(url)} className={linkClass}>
-            {t('footer.copy')}
+            {t('copy')}
           </button>
           <p role="status" className="text-sm break-words text-muted empty:hidden">
-            {outcome === 'copied' && t('footer.copied')}
-            {outcome === 'refused' && t('footer.copyRefused', { url })}
+            {outcome === 'copied' && t('copied')}
+            {outcome === 'refused' && t('copyRefused', { url })}
           </p>
         </li>
       </ul>
       <ul
-        aria-label={t('footer.socialFollow')}
+        aria-label={t('follow')}
         hidden={followed.length === 0}
         className="mt-2 border-t border-line pt-2"
       >

@@ -52,11 +52,7 @@ export function SocialLinks() {
           </p>
         </li>
       </ul>
-      <ul
-        aria-label={t('follow')}
-        hidden={followed.length === 0}
-        className="mt-2 border-t border-line pt-2"
-      >
+      <ul aria-label={t('follow')} hidden={followed.length === 0} className="mt-2 border-t border-line pt-2">
         {followed.map(({ name, url: place }) => (
           <li key={name}>
             <a href={place} {...outside}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
-import { AuthFrame } from '#features/auth/components/auth-frame.tsx';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
@@ -8,11 +7,13 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function GuestMessage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('evenings');
   return (
-    <AuthFrame>
-      {children}
-      <LocalizedLink to="/" className={buttonClass({ size: 'lg' }, 'mt-8')}>
-        {t('guest.home')}
-      </LocalizedLink>
-    </AuthFrame>
+    <div className="page-width pt-10 pb-20 sm:pt-16">
+      <div className="mx-auto max-w-xl">
+        {children}
+        <LocalizedLink to="/" className={buttonClass({ size: 'lg' }, 'mt-8')}>
+          {t('guest.home')}
+        </LocalizedLink>
+      </div>
+    </div>
   );
 }

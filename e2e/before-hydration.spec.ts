@@ -61,3 +61,23 @@ test('a filter in the address hides nothing when scripts fail to load', { tag: '
   const submit = page.getByRole('button', { name: text('auth:login.submit') });
   await expect(submit).toBeVisible(soon);
 });
+
+test('the address of sign-up shows its title and fields before hydration, and keeps what is typed', {
+  tag: '@ci-phone',
+}, async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  const release = await holdHydration(page);
+  await page.goto(at('/auth?mode=signup'));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(text('auth:signup.title'));
+  await expect(page.getByRole('link', { name: text('auth:field.forgot') })).toBeHidden();
+  await expect(page.getByRole('button', { name: text('auth:login.submit') })).toBeHidden();
+  const email = page.getByRole('textbox', { name: text('visitor-form:email') });
+  const before = await email.boundingBox();
+  await email.fill('ada@example.com');
+  release();
+  await expect(page.getByRole('button', { name: text('auth:signup.submit') })).toBeVisible();
+  await expect(title).toHaveText(text('auth:signup.title'));
+  await expect(email).toHaveValue('ada@example.com');
+  expect(await email.boundingBox()).toEqual(before);
+});

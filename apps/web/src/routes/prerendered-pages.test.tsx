@@ -9,7 +9,9 @@ import enSlow from '#i18n/en/slow-start.json';
 import trInvitation from '#i18n/tr/invitation.json';
 import trPremium from '#i18n/tr/premium.json';
 import trSlow from '#i18n/tr/slow-start.json';
+import { setSiteSettings } from '#lib/site-texts.ts';
 import { renderHtml } from '#testing/render-html.tsx';
+import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import About from './about.tsx';
 import Auth from './auth.tsx';
 import ConfirmEmail from './confirm-email.tsx';
@@ -56,7 +58,10 @@ async function htmlOf(page: (typeof HTML_PAGES)[number], language: Language): Pr
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  setSiteSettings(SAMPLE_SITE_SETTINGS);
+});
 
 describe.each(LANGUAGES)('the HTML of the pages in %s', (language) => {
   const indexed: readonly string[] = INDEXED_PAGES;
@@ -69,6 +74,8 @@ describe.each(LANGUAGES)('the HTML of the pages in %s', (language) => {
 
   it('has a preview of Premium for messengers', async () => {
     vi.stubEnv('SSR', true);
+    // The build knows no settings.
+    setSiteSettings(undefined);
     const html = await htmlOf('/premium', language);
     expect(contentOf(html, 'og:description')).toBe({ tr: trPremium, en: enPremium }[language].description);
     expect(contentOf(html, 'og:image')).toBe(
@@ -107,7 +114,8 @@ describe.each(LANGUAGES)('the HTML of the pages in %s', (language) => {
       en: { '/': 'What to watch,\ncook and listen\nto today?', '/auth': 'Welcome back' },
     }[language][page];
     const document = new DOMParser().parseFromString(html, 'text/html');
-    const headings = [...document.querySelectorAll('h1')];
+    // The title of sign-up is shown where the address asks for it.
+    const headings = [...document.querySelectorAll(':not([data-sign-up-only]) > h1')];
     expect(headings.map(({ textContent }) => textContent)).toEqual([title]);
     const covers = [...document.querySelectorAll('.fixed')].map(({ classList }) =>
       classList.contains('member-curtain'),

@@ -1,9 +1,9 @@
 import type { Category } from '@bugunne/contract/item-terms.constants';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
-import { MessageLayout, type PageMessageProps } from './page-message.tsx';
+import { PageMessage, type PageMessageProps } from './page-message.tsx';
 
-type Props = Omit<PageMessageProps, 'icon'> & {
+type Props = Omit<PageMessageProps, 'icon' | 'figure' | 'padding'> & {
   icon: ReactNode;
   /** Gives the figure the colours of one category; without it, it has those of all four. */
   category?: Category | undefined;
@@ -16,7 +16,7 @@ type Props = Omit<PageMessageProps, 'icon'> & {
  * one button or link that leads there.
  */
 export const EmptyState = ({ icon, category, compact = false, ...props }: Props) => (
-  <MessageLayout
+  <PageMessage
     {...props}
     padding={compact ? 'py-8' : 'py-12'}
     figure={<HandOfCards icon={icon} category={category} compact={compact} />}

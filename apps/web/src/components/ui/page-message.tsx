@@ -3,6 +3,8 @@ import { cn } from '#lib/cn.ts';
 
 export type PageMessageProps = {
   icon?: ReactNode;
+  /** Replaces the round icon. */
+  figure?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
   /** Button or link to the next step. */
@@ -11,30 +13,22 @@ export type PageMessageProps = {
   level?: 1 | 2 | 3 | 4;
   /** Id of the title, for the name of a section. */
   titleId?: string;
+  /** Class of the room above and below. */
+  padding?: string;
   className?: string;
   /** For a title that takes focus. */
   titleRef?: Ref<HTMLHeadingElement>;
 };
 
-/** In place of content that could not be loaded, is gone or has come to its end; `EmptyState` is for empty lists. */
-export const PageMessage = ({ icon, ...props }: PageMessageProps) => (
-  <MessageLayout
-    {...props}
-    figure={
-      icon && (
-        <div className="mb-5 grid size-16 place-items-center rounded-full bg-sunken text-muted [&_svg]:size-7">
-          {icon}
-        </div>
-      )
-    }
-  />
-);
-
-type LayoutProps = Omit<PageMessageProps, 'icon'> & { figure: ReactNode; padding?: string };
-
-/** A figure, a title, a sentence and the next step, one below the other. */
-export function MessageLayout({
-  figure,
+/**
+ * In place of content that could not be loaded, is gone or has come to its end; `EmptyState` is for empty lists. A figure,
+ * a title, a sentence and the next step, one below the other.
+ */
+export function PageMessage({
+  icon,
+  figure = icon && (
+    <div className="mb-5 grid size-16 place-items-center rounded-full bg-sunken text-muted [&_svg]:size-7">{icon}</div>
+  ),
   title,
   text,
   action,
@@ -43,7 +37,7 @@ export function MessageLayout({
   className,
   titleId,
   titleRef,
-}: LayoutProps) {
+}: PageMessageProps) {
   const Title = `h${level}` as const;
   return (
     <div className={cn('flex flex-col items-center px-4 text-center', padding, className)}>

@@ -26,7 +26,7 @@ const upsellDialog = lazyComponent(() =>
 export default function ContentDetailPage() {
   const { id = '' } = useParams();
   const { isPremium } = useMember();
-  const react = useReact({ showsNote: true });
+  const react = useReact();
   const [shared, setShared] = useState<Item | null>(null);
   const [sent, setSent] = useState<Item | null>(null);
   const [upsell, setUpsell] = useState<'never' | 'open' | 'closed'>('never');

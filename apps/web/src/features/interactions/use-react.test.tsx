@@ -43,8 +43,8 @@ beforeEach(() => {
 const { id } = samplePick();
 const today = todayQuery('tr');
 
-function Buttons({ showsNote }: { showsNote: boolean }) {
-  const react = useReact({ showsNote });
+function Buttons() {
+  const react = useReact();
   return (
     <>
       {(['like', 'dislike', 'save', 'complete', 'not_for_me'] as const).flatMap((action) =>
@@ -59,11 +59,11 @@ function Buttons({ showsNote }: { showsNote: boolean }) {
   );
 }
 
-async function start(was: Partial<ItemState>, showsNote = false) {
+async function start(was: Partial<ItemState>) {
   state = { ...untouched, ...was };
   const queryClient = createQueryClient();
   cacheData(queryClient, today, sampleToday({ sections: [sampleSection({ items: [samplePick({ state })] })] }));
-  renderInApp(<Buttons showsNote={showsNote} />, { queryClient });
+  renderInApp(<Buttons />, { queryClient });
   await screen.findByText('like true');
   const shown = () => queryClient.getQueryData(today.queryKey)?.sections[0]?.items[0]?.state;
   return (expected: Partial<ItemState>) => waitFor(() => expect(shown()).toMatchObject(expected));
@@ -95,15 +95,6 @@ it('restores the like when the mark on the item is removed, and keeps later reac
   await shows({ liked: null, excluded: 'seen' });
   await press('complete false');
   await shows({ liked: null, excluded: null });
-});
-
-it('shows no message where the page says it, and the note still restores the like', async () => {
-  const shows = await start({ liked: true }, true);
-  await press('not_for_me true');
-  await shows({ liked: null, excluded: 'unwanted' });
-  expect(screen.queryByText(/^Sana göre değil/)).toBeNull();
-  await press('not_for_me false');
-  await shows({ liked: true, excluded: null });
 });
 
 it('removes a mark that is older than the page', async () => {

@@ -21,10 +21,9 @@ const replacesOpinion = (action: InteractionAction, { liked, excluded }: ItemSta
 
 /**
  * `react(contentId, 'like', true)`: `useInteract` with an undo message for exclusions, and for an opinion that replaces
- * another. Other reactions are undone with the same button. `showsNote`: the page itself says that the item is excluded and
- * offers to undo it, so that no message does.
+ * another. Other reactions are undone with the same button.
  */
-export function useReact({ showsNote = false } = {}): React {
+export function useReact(): React {
   const queryClient = useQueryClient();
   const interact = useInteract();
   const { t } = useTranslation(['item', 'common']);
@@ -66,12 +65,11 @@ export function useReact({ showsNote = false } = {}): React {
       }
       if (!value) return includeAgain();
       if (previous) statesBeforeExclusion.set(contentId, previous);
-      if (showsNote) return interact({ contentId, action, value });
       // The text for music fits every category; it is used when the item is not cached.
       const category = itemCache(queryClient, contentId).find()?.category ?? 'music';
       showUndo(t(exclusion === 'seen' ? `exclusion.note.seen.${category}` : 'exclusion.note.unwanted'), includeAgain);
       return interact({ contentId, action, value });
     },
-    [queryClient, interact, t, showsNote],
+    [queryClient, interact, t],
   );
 }

@@ -33,7 +33,7 @@ export function LegalPage({ namespace, values, children }: Props) {
       <PageHead title={title} description={t('description')} />
       <PageIntro title={title} lead={t('lead')}>
         <div className="mt-4 text-sm text-muted">
-          <p>{unbrokenDates(t('current', { effective: site.legalEffective, review: site.legalReview }))}</p>
+          <p>{t('current', { effective: site.legalEffective, review: site.legalReview })}</p>
           <p className="mt-1">
             {t('firstVersion')} · <span>{unbrokenDates(t('dates'))}</span>
           </p>

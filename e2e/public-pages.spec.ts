@@ -12,6 +12,9 @@ import { expectTabReachesAll } from './tab-walk.ts';
 import { wordsOf } from './texts.ts';
 import { expectWhole } from './whole-page.ts';
 
+/** CI looks at the full pictures of some pages only. */
+const IS_RELEASE = process.env['TEST_SCOPE'] === 'all';
+
 /** The narrowest window that a page has to fit into, in CSS pixels: WCAG 2.2, 1.4.10. */
 const NARROWEST = 320;
 /** A desktop window at 200 percent zoom. */
@@ -93,12 +96,12 @@ for (const [name, places] of Object.entries(GROUPS)) {
     };
     for (const place of places) {
       await openPublicPage(page, language, place);
-      if (isMobile) await expectWhole(page, place);
+      if (isMobile && IS_RELEASE) await expectWhole(page, place);
       await check(place);
     }
     if (name.startsWith('texts')) {
-      // Their own group opens them on the desktop.
-      for (const place of isMobile ? TEASERS : []) {
+      // Their own group opens them on the desktop; parts of them are laid out late.
+      for (const place of isMobile && !IS_RELEASE ? TEASERS : []) {
         await page.goto(pagePath(language, place));
         await expectWhole(page, place);
       }

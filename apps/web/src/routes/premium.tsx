@@ -31,7 +31,7 @@ export default function Premium() {
   const user = useVisitor();
   const isSignedIn = Boolean(user);
   const premium = useOwnPremium(isSignedIn);
-  const hasTrial = useOwnTrial(premium);
+  const trial = useOwnTrial(premium);
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
@@ -67,7 +67,7 @@ export default function Premium() {
               <OwnPlanPart />
             </MemberCard>
           ) : (
-            <PriceCard hasTrial={!isSignedIn || hasTrial}>
+            <PriceCard trial={isSignedIn ? trial : 'promised'}>
               <BuyLinks />
             </PriceCard>
           )}

@@ -14,14 +14,15 @@ export default function Sources() {
     <div className="page-width pb-16">
       <PageHead title={t('title')} description={t('description')} />
       <PageIntro title={t('title')} lead={t('lead')} />
-      <DataLayer>
-        <SourceList />
-      </DataLayer>
-      <div className="mt-10 grid max-w-2xl gap-4">
+      <div className="mb-10 grid max-w-2xl gap-4">
         <p>{t('about.texts')}</p>
         <p>{t('about.facts')}</p>
         <p>{t('about.wrong')}</p>
       </div>
+      {/* Last, because only the server knows how long the list is. */}
+      <DataLayer>
+        <SourceList />
+      </DataLayer>
     </div>
   );
 }

@@ -6,14 +6,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useSiteTexts } from '#lib/site-texts.ts';
 
 type Props = {
-  /** Whether to promise the trial, which each user gets once. */
-  hasTrial?: boolean;
+  /** Whether to promise the trial, which each user gets once; its line stays empty while that is unknown. */
+  trial?: 'promised' | 'unknown' | 'none';
   /** Links with which Premium is bought; hidden while it is not on sale. */
   children?: ReactNode;
 };
 
 /** Prices, trial and money-back promise, all from the site settings. */
-export function PriceCard({ hasTrial = true, children }: Props) {
+export function PriceCard({ trial = 'promised', children }: Props) {
   const { t } = useTranslation('premium');
   const site = useSiteTexts();
   return (
@@ -21,7 +21,8 @@ export function PriceCard({ hasTrial = true, children }: Props) {
       <h2 className="sr-only">{t('price.title')}</h2>
       <Prices site={site} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5">
-        {[hasTrial ? site.trial : '', t('price.cancel'), site.moneyBack].map((promise, index) => (
+        {trial === 'unknown' && <li aria-hidden="true">&nbsp;</li>}
+        {[trial === 'promised' ? site.trial : '', t('price.cancel'), site.moneyBack].map((promise, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: always the same three promises, each may be empty
             key={index}

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { fetchAsUser } from '#lib/session-renewal.ts';
 
 /**
- * Whether a user with this Premium status would get a trial; false until that is known. Requested whenever the status was.
+ * Whether a user with this Premium status would get a trial. Requested whenever the status was.
  * Uses a bare fetch, like `useOwnPremium`; pages behind sign-in use `offerQuery`.
  */
-export function useOwnTrial(premium: PremiumStatus | undefined): boolean {
-  const [hasTrial, setHasTrial] = useState(false);
+export function useOwnTrial(premium: PremiumStatus | undefined): 'promised' | 'unknown' | 'none' {
+  const [trial, setTrial] = useState<'promised' | 'unknown' | 'none'>('unknown');
   useEffect(() => {
     if (!premium || premium.isPremium) return;
     let isCancelled = false;
     fetchAsUser<Offer>(API_PATHS.payments.offer).then(
-      ({ trialDays }) => !isCancelled && setHasTrial(trialDays > 0),
-      () => !isCancelled && setHasTrial(false),
+      ({ trialDays }) => !isCancelled && setTrial(trialDays > 0 ? 'promised' : 'none'),
+      () => !isCancelled && setTrial('none'),
     );
     return () => {
       isCancelled = true;
     };
   }, [premium]);
-  return hasTrial;
+  return trial;
 }

@@ -20,7 +20,7 @@ export function SourceList() {
     );
   }
   return (
-    <ul aria-label={t('list')} className="grid gap-4 md:grid-cols-2">
+    <ul aria-label={t('list')} className="grid min-h-116 content-start gap-4 md:min-h-56 md:grid-cols-2">
       {data.sources.map((source) => (
         <SourceCard key={source.source} source={source} />
       ))}

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
   APP_PAGES,
+  CATEGORIES,
   contract,
   GUEST_STREAM_PATH,
   HTML_PAGES,
   NOTIFICATION_STREAM_PATH,
   PAGE_REDIRECTS,
   pagePath,
+  sampleDaySchema,
 } from '@bugunne/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineScriptHashes, type SiteFile, type StaticSite } from '../platform/static-site.ts';
@@ -52,6 +54,14 @@ describe('pages', () => {
       expect(await response.text()).toContain(`page ${path}`);
     },
   );
+
+  it('gives visitors the sample of the day, in a known language only', async () => {
+    const { cards } = sampleDaySchema.parse(await (await get('/rest/v1/sample_day?language=en')).json());
+    expect(cards.map(({ category }) => category)).toEqual(CATEGORIES);
+    for (const query of ['', '?language=de', '?language=en%00']) {
+      expect((await get(`/rest/v1/sample_day${query}`)).status).toBe(400);
+    }
+  });
 
   it('serves the shell for pages of the app, in both languages', async () => {
     for (const page of APP_PAGES.filter((p) => !p.includes(':'))) {

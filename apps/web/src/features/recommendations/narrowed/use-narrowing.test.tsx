@@ -31,10 +31,7 @@ it('prepares the dialog for Premium users, and does not open it on a page that w
   await act(() => router.navigate('/dashboard/saved'));
   await screen.findByText('other page');
   code.resolve();
-  await act(async () => {
-    await import('./filters-in-address.ts');
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  await act(() => import('./filters-in-address.ts'));
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe('/dashboard/saved');
 });

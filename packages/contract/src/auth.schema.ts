@@ -58,6 +58,8 @@ export const botAnswerResultSchema = z.object({
 const sessionUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** Up to a minute old, as the session is; `account.get` tells at once. */
+  isEmailVerified: z.boolean(),
   displayName: z.string(),
   createdAt: z.iso.datetime(),
 });

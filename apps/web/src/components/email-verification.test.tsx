@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cacheUser, clearCachedUser } from '#lib/cached-user.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { EmailVerification } from './email-verification.tsx';
@@ -29,6 +30,7 @@ beforeEach(() => {
   calls = 0;
   loads = 0;
   outcome = null;
+  clearCachedUser('signed-out');
 });
 
 const button = () => screen.findByRole('button', { name: 'Yeni bağlantı gönder' });
@@ -57,4 +59,13 @@ it.each([true, undefined])('shows nothing when isEmailVerified is %s', async (va
   await waitFor(() => expect(loads).toBe(1));
   await new Promise((resolve) => queueMicrotask(() => resolve(null)));
   expect(screen.queryByText('E-posta adresini doğrula')).toBeNull();
+});
+
+it('shows what the cached user says until the account has loaded, which decides', async () => {
+  const user = { id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' };
+  cacheUser({ ...user, isEmailVerified: false });
+  isEmailVerified = true;
+  renderInApp(<EmailVerification />);
+  expect(screen.getByText(/ada@example.com adresine gelen bağlantıyı/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('E-posta adresini doğrula')).toBeNull());
 });

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useReasonText } from '#i18n/error-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { client } from '#lib/api.ts';
+import { cachedUser } from '#lib/cached-user.ts';
 import { useAccount } from '#lib/use-account.ts';
 import { Button } from './ui/button.tsx';
 import { Notice } from './ui/notice.tsx';
@@ -11,7 +12,8 @@ import { Notice } from './ui/notice.tsx';
 export function EmailVerification({ className }: { className?: string }) {
   const { t } = useTranslation('verification');
   const reasonText = useReasonText();
-  const { data: account } = useAccount();
+  // The cached user tells before the account's answer comes, so that the notice pushes nothing down.
+  const { data: account = cachedUser() } = useAccount();
   const send = useMutation({ mutationFn: () => client.account.sendVerification() });
   // Answers of an earlier version, cached for offline use, do not say.
   if (account?.isEmailVerified !== false) return null;

@@ -17,7 +17,8 @@ it.each([
   ['member', '/dashboard', 'Bağlantı yok. Beğendiklerin ve kaydettiklerin sonra gönderilir.'],
   ['member', '/en/dashboard', 'No connection. What you like and save is sent later.'],
 ])('tells a %s what works offline (%s)', async (role, path, text) => {
-  if (role === 'member') cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'ada', createdAt: '' });
+  if (role === 'member')
+    cacheUser({ id: 'ada', email: 'ada@example.com', isEmailVerified: true, displayName: 'ada', createdAt: '' });
   onLine.mockReturnValue(true);
   renderInApp(<OfflineBanner />, { path });
   const status = await screen.findByRole('status');

@@ -9,7 +9,13 @@ import { isConnected } from './connection.ts';
 import { bufferQuery, clearPersistedQueries } from './persisted-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
-const USER = { id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' };
+const USER = {
+  id: 'ada',
+  email: 'ada@example.com',
+  isEmailVerified: true,
+  displayName: 'Ada',
+  createdAt: '2026-03-05T12:00:00.000Z',
+};
 const NOTICE = { text: { tr: 'Sunucu taşınıyor', en: 'Moving' }, until: '2026-05-10T12:20:00Z' };
 const body = (notice: typeof NOTICE) => ({
   code: 'maintenance',

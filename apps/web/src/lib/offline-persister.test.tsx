@@ -19,6 +19,7 @@ import { createQueryClient } from './query-client.ts';
 const sampleUser = (id: string) => ({
   id,
   email: `${id}@example.com`,
+  isEmailVerified: true,
   displayName: id,
   createdAt: '2026-03-05T12:00:00.000Z',
 });

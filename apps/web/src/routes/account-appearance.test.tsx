@@ -51,7 +51,13 @@ it.each([
 ])(
   'a language leads to the page in it and is stored in the account (%s)',
   async (path, group, own, other, code, to) => {
-    setKnownUser({ id: 'u', email: 'a@example.com', displayName: 'a', createdAt: '2026-03-05T12:00:00.000Z' });
+    setKnownUser({
+      id: 'u',
+      email: 'a@example.com',
+      isEmailVerified: true,
+      displayName: 'a',
+      createdAt: '2026-03-05T12:00:00.000Z',
+    });
     const page = (
       <>
         <LanguageSync />

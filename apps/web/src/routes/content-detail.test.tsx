@@ -39,7 +39,13 @@ beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 
 const member: Member = {
-  user: { id: 'u', email: 'ada@example.com', displayName: 'ada', createdAt: '2026-03-05T12:00:00.000Z' },
+  user: {
+    id: 'u',
+    email: 'ada@example.com',
+    isEmailVerified: true,
+    displayName: 'ada',
+    createdAt: '2026-03-05T12:00:00.000Z',
+  },
   isPremium: true,
 };
 

@@ -12,7 +12,13 @@ import { sampleOffer } from '#testing/sample-offer.ts';
 import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import Premium from './premium.tsx';
 
-const user = { id: 'u', email: 'a@example.com', displayName: 'a', createdAt: '2026-03-05T12:00:00.000Z' };
+const user = {
+  id: 'u',
+  email: 'a@example.com',
+  isEmailVerified: true,
+  displayName: 'a',
+  createdAt: '2026-03-05T12:00:00.000Z',
+};
 const pages = (
   <Routes>
     <Route path="/premium" element={<Premium />} />

@@ -51,6 +51,7 @@ describe('a new account', () => {
   it('is signed in at once, and its address is verified by the mailed link', async () => {
     const member = await server.signUp({ language: 'en' });
     expect(await isVerified(member)).toBe(false);
+    expect((await member.api.auth.session()).user?.isEmailVerified).toBe(false);
     const token = await mailedToken(member.email);
     expect(server.mails).toMatchObject([{ to: member.email, subject: 'Verify your BugünNe e-mail address' }]);
     expect(server.mails[0]?.text).toContain('/en/confirm-email?new=1&token=');
@@ -79,6 +80,7 @@ describe('a new account', () => {
     const client = server.connect();
     await site.enter(client, 'ada@example.com');
     expect((await client.api.account.get()).isEmailVerified).toBe(true);
+    expect((await client.api.auth.session()).user?.isEmailVerified).toBe(true);
     await client.api.account.sendVerification();
     await server.runJobs();
     expect(server.mails).toEqual([]);

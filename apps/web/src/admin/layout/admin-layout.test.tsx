@@ -12,7 +12,13 @@ import { isCancelled, useConfirmed } from '../lib/use-confirmed.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 
 const ID = 'd3c9bb0e-2c44-4b51-8f3c-000000000001';
-const user = { id: ID, email: 'ali@example.com', displayName: 'ali', createdAt: '2026-03-05T12:00:00.000Z' };
+const user = {
+  id: ID,
+  email: 'ali@example.com',
+  isEmailVerified: true,
+  displayName: 'ali',
+  createdAt: '2026-03-05T12:00:00.000Z',
+};
 const session = {
   user: { id: ID, email: user.email, displayName: 'ali' },
   confirmedUntil: null,

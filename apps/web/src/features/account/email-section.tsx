@@ -23,11 +23,11 @@ export function EmailSection() {
   const { t } = useTranslation('account');
   return (
     <AccountSection title={t('email.title')} text={t('email.text')} anchor="email">
+      <EmailVerification className="mb-4" />
       <AccountLoaded skeleton={<AddressSkeleton />}>
         {(account) => (
           <div className="grid gap-4">
             <p className="font-semibold wrap-anywhere">{account.email}</p>
-            <EmailVerification />
             {account.pendingEmail && (
               <Notice>{t('email.pending', { email: account.pendingEmail, minutes: LIMITS.emailChangeMinutes })}</Notice>
             )}

@@ -8,7 +8,13 @@ const missing = vi.hoisted(() => () => {
 vi.mock('#lib/persisted-queries.ts', missing);
 vi.mock('#lib/outbox/sender.ts', missing);
 
-const ada = { id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' };
+const ada = {
+  id: 'ada',
+  email: 'ada@example.com',
+  isEmailVerified: true,
+  displayName: 'Ada',
+  createdAt: '2026-03-05T12:00:00.000Z',
+};
 const deleted: string[] = [];
 const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 let answer: 'onsuccess' | 'onblocked' = 'onsuccess';

@@ -19,7 +19,13 @@ afterAll(() => msw.close());
 beforeEach(() => {
   sent = [];
   status = 200;
-  setKnownUser({ id: 'u', email: 'a@example.com', displayName: 'a', createdAt: '2026-03-05T12:00:00.000Z' });
+  setKnownUser({
+    id: 'u',
+    email: 'a@example.com',
+    isEmailVerified: true,
+    displayName: 'a',
+    createdAt: '2026-03-05T12:00:00.000Z',
+  });
 });
 
 it('sends the language that a member chose once', async () => {

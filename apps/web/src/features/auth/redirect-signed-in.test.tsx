@@ -5,7 +5,13 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import { setKnownUser } from './session-store.ts';
 
-const user = { id: 'u', email: 'ada@example.com', displayName: 'ada', createdAt: '2026-03-05T12:00:00.000Z' };
+const user = {
+  id: 'u',
+  email: 'ada@example.com',
+  isEmailVerified: true,
+  displayName: 'ada',
+  createdAt: '2026-03-05T12:00:00.000Z',
+};
 const at = (path: string) =>
   renderInApp(
     <Routes>

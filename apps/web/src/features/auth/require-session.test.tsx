@@ -15,6 +15,7 @@ import { setKnownUser } from './session-store.ts';
 const userWithId = (id: string) => ({
   id,
   email: `${id}@example.com`,
+  isEmailVerified: true,
   displayName: id,
   createdAt: '2026-03-05T12:00:00.000Z',
 });

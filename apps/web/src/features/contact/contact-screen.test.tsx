@@ -30,7 +30,13 @@ afterEach(() => {
   cleanup();
 });
 
-const member = { id: crypto.randomUUID(), email: 'ali@example.com', displayName: 'ali', createdAt: '2026-01-01' };
+const member = {
+  id: crypto.randomUUID(),
+  email: 'ali@example.com',
+  isEmailVerified: true,
+  displayName: 'ali',
+  createdAt: '2026-01-01',
+};
 const show = (account: typeof member | null = null, onSignedOut = () => undefined) =>
   renderAt('/contact', <ContactScreen account={account} onSignedOut={onSignedOut} />);
 const form = () => within(screen.getByRole('form', { name: 'Bize yaz' }));

@@ -28,7 +28,13 @@ afterEach(() => {
 
 const onSignedOut = vi.fn();
 const show = () => {
-  const account = { id: crypto.randomUUID(), email: 'ali@example.com', displayName: 'Ali', createdAt: '2026-01-01' };
+  const account = {
+    id: crypto.randomUUID(),
+    email: 'ali@example.com',
+    isEmailVerified: true,
+    displayName: 'Ali',
+    createdAt: '2026-01-01',
+  };
   return renderAt('/contact', <ContactScreen account={account} onSignedOut={onSignedOut} />);
 };
 // Both forms are present, because tests have no styles to hide one.

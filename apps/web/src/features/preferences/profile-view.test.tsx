@@ -25,6 +25,7 @@ beforeEach(() => {
 const user = {
   id: 'd3c9bb0e-2c44-4b51-8f3c-000000000001',
   email: 'ada@example.com',
+  isEmailVerified: true,
   displayName: 'ada',
   createdAt: '2026-03-05T12:00:00.000Z',
 };

@@ -16,7 +16,13 @@ const server = setupServer(
 beforeAll(() => server.listen());
 beforeEach(() => {
   sent.length = 0;
-  cacheUser({ id: 'ada', email: 'ada@example.com', displayName: 'Ada', createdAt: '2026-03-05T12:00:00.000Z' });
+  cacheUser({
+    id: 'ada',
+    email: 'ada@example.com',
+    isEmailVerified: true,
+    displayName: 'Ada',
+    createdAt: '2026-03-05T12:00:00.000Z',
+  });
 });
 afterAll(() => server.close());
 afterEach(() => {

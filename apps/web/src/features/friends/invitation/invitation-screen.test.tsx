@@ -14,6 +14,7 @@ const TOKEN = 'y'.repeat(43);
 const user = {
   id: 'd3c9bb0e-2c44-4b51-8f3c-000000000001',
   email: 'ben@example.com',
+  isEmailVerified: true,
   displayName: 'ben',
   createdAt: '2026-03-05T12:00:00.000Z',
 };

@@ -46,7 +46,7 @@ export async function retryUntilSuccess<T>(
 export const defer =
   <Input extends unknown[], Result>(work: (...input: Input) => Result | Promise<Result>) =>
   (...input: Input): Promise<Result> =>
-    pause(0).then(() => work(...input));
+    sleep(0).then(() => work(...input));
 
 /** A function whose concurrent calls (with the same key) share one run; a call after its end runs again. */
 export function singleFlight<T>(run: (key: string) => Promise<T>): (key?: string) => Promise<T> {

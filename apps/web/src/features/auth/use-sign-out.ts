@@ -5,7 +5,7 @@ import { client } from '#lib/api.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { forgetPushDevice } from '#lib/forget-push-device.ts';
 import { flushChanges } from '#lib/outbox/outbox.ts';
-import { pause } from '#lib/retry.ts';
+import { sleep } from '#lib/retry.ts';
 import { forgetSession } from './forget-session.ts';
 
 /** Milliseconds that signing out waits for pending changes to be sent. */
@@ -14,7 +14,7 @@ const FLUSH_TIMEOUT = 3000;
 /** Ends the session. A session that has already ended counts as success; an unreachable server is an error. */
 async function signOut(): Promise<void> {
   // Pending changes can only be sent while the session exists.
-  await Promise.race([flushChanges(), pause(FLUSH_TIMEOUT)]);
+  await Promise.race([flushChanges(), sleep(FLUSH_TIMEOUT)]);
   // The next user of the device must not get notifications of this user.
   await forgetPushDevice();
   try {

@@ -145,7 +145,7 @@ describe('the page of friends', () => {
   });
 
   it.each([
-    ['Sana gelenler', 'Sana gelecek ilk öneri yolda'],
+    ['Sana gelenler', 'Arkadaşlarından gelenler burada olacak'],
     ['Gönderdiklerin', 'Bir arkadaşını mutlu et'],
   ])('leads from an empty list of items to the picks (%s)', async (tab, title) => {
     items = { ...ITEMS, received: [], sent: [] };

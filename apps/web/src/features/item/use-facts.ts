@@ -1,5 +1,5 @@
 import type { Item } from '@bugunne/contract/item.schema';
-import { yearsOf } from '#components/item/years.ts';
+import { yearsOf } from '#components/item-years.ts';
 import { useDifficultyMeaning } from '#components/use-difficulty-meaning.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

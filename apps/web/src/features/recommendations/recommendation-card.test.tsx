@@ -30,7 +30,7 @@ it('explains the difficulty of a dish', async () => {
 });
 
 it.each([
-  ['/dashboard', ['2015–2020 ·', '4 sezon ·', 'bölüm 1 sa 10 dk']],
+  ['/dashboard', ['2015–2020 ·', '4 sezon ·', 'bölüm başına 1 sa 10 dk']],
   ['/en/dashboard', ['2015–2020 ·', '4 seasons ·', '1 h 10 min per episode']],
 ])('keeps each fact of a series in one piece, with its point at the end (%s)', async (path, facts) => {
   const series = { category: 'series', year: 2015, endYear: 2020, seasons: 4, duration: 70 } as const;

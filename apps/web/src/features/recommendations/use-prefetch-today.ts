@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
-import { pause } from '#lib/retry.ts';
+import { sleep } from '#lib/retry.ts';
 
 /** In ms: the longest that navigation waits for the picks. */
 const PREFETCH_TIMEOUT = 1000;
@@ -20,7 +20,7 @@ export function usePrefetchToday(): (navigate: () => void) => void {
       if (queryClient.getQueryData(today.queryKey)) return navigate();
       const from = location.href;
       // Does not navigate when the user has gone to another page meanwhile.
-      void Promise.race([queryClient.prefetchQuery(today), pause(PREFETCH_TIMEOUT)]).then(
+      void Promise.race([queryClient.prefetchQuery(today), sleep(PREFETCH_TIMEOUT)]).then(
         () => from === location.href && navigate(),
       );
     },

@@ -1,7 +1,7 @@
 import type { SimilarItem } from '@bugunne/contract/similar.schema';
 import { Cover } from '#components/cover/cover.tsx';
 import { FactLine } from '#components/fact-line.tsx';
-import { yearsOf } from '#components/item/years.ts';
+import { yearsOf } from '#components/item-years.ts';
 import { LocalizedLink } from '#i18n/localized-link.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

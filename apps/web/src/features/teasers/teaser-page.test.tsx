@@ -65,7 +65,7 @@ it('shows English texts and links under the English address', async () => {
   renderInApp(<TeaserPage teaser={FOOD_TEASER} />, { path: '/en/bugün-ne-yapsam?cuisine=asian&difficulty=very-easy' });
   expect(screen.getByRole('status').textContent).toBe('1 pick');
   const card = screen.getByRole('link', { name: 'Mango Lassi' }).closest('li');
-  expect(card?.textContent).toContain('5 min · serves 2');
+  expect(card?.textContent).toContain('5\u00A0min · serves 2');
   expect(
     within(card as HTMLElement)
       .getByRole('link')

@@ -1,24 +1,28 @@
+import { yearsOf } from '#components/item-years.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { durationText } from '#lib/format.ts';
 import type { Sample } from './sample.ts';
+
+/** "2016–2019"; of a series without an end "2016–". */
+function yearsText({ year, endYear }: Pick<Sample, 'year' | 'endYear'>) {
+  const years = yearsOf({ category: 'series', year: year ?? null, endYear: endYear ?? null, verified: true });
+  if (years.kind === 'none') return undefined;
+  return years.kind === 'ongoing' ? `${years.text}–` : years.text;
+}
 
 /** The short line under a sample's title: maker, year, length. */
 export function useSampleFacts(): (sample: Sample) => (string | number | undefined)[] {
   const { t } = useTranslation('teasers');
+  const lengthOf = (total: number) => durationText(t, total);
 
-  const lengthOf = (total: number) => {
-    const hours = Math.floor(total / 60);
-    const minutes = total % 60;
-    if (hours === 0) return t('facts.minutes', { minutes });
-    return minutes === 0 ? t('facts.hours', { hours }) : t('facts.both', { hours, minutes });
-  };
-
-  return ({ category, director, artist, year, endYear, seasons, duration, trackCount, servings }: Sample) => {
+  return (sample: Sample) => {
+    const { category, director, artist, year, seasons, duration, trackCount, servings } = sample;
     switch (category) {
       case 'movie':
         return [director, year, lengthOf(duration)];
       case 'series':
         return [
-          endYear === year ? year : `${year}–${endYear ?? ''}`,
+          yearsText(sample),
           t('facts.seasons', { count: seasons ?? 1 }),
           t('facts.episode', { length: lengthOf(duration) }),
         ];

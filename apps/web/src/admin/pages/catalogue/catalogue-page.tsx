@@ -2,6 +2,7 @@ import { CATEGORIES } from '@bugunne/contract/item-terms.constants';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
@@ -16,7 +17,7 @@ export default function CataloguePage() {
   const language = useLanguage();
   const address = useCatalogueAddress();
   const figures = useFigures();
-  const count = (value: number | undefined) => (value === undefined ? '…' : value.toLocaleString(language));
+  const count = (value: number | undefined) => (value === undefined ? '…' : numberText(language, value));
   const total = figures && CATEGORIES.reduce((sum, category) => sum + figures.items[category], 0);
   const open = (item: string) => address.change({ item }, { replace: false });
 

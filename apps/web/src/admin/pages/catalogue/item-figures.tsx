@@ -1,6 +1,7 @@
 import type { CatalogueDetail } from '@bugunne/contract/admin/catalogue.contract';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import { dateText } from '../../lib/format.ts';
 
 const COUNTS = ['shown', 'liked', 'disliked', 'saved', 'seen', 'unwanted', 'refreshed'] as const;
@@ -17,7 +18,7 @@ export function ItemFigures({ figures }: { figures: CatalogueDetail['figures'] }
         <div key={name}>
           <dt className="text-muted">{t(`figures.${name}`)}</dt>
           <dd className="font-semibold tabular-nums">
-            {figures[name].toLocaleString(language)}
+            {numberText(language, figures[name])}
             {name !== 'shown' && figures[name] > 0 && (
               <span className="ml-1.5 font-normal text-muted">{share(figures[name])}</span>
             )}

@@ -1,6 +1,7 @@
 import type { Quality, QualitySums } from '@bugunne/contract/admin/quality.contract';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { costPerLike, FAULTS, OUTCOMES, share, sourced } from './quality-sums.ts';
 import { useCost, usePercent } from './use-number-texts.ts';
@@ -26,9 +27,9 @@ export function GroupTable({ quality, groups }: { quality: Quality; groups: read
       header: t('columns.group'),
       cell: ({ category, cohort }) => `${t(`categories.${category}`)}, ${t(`cohort.${cohort}`)}`,
     },
-    column('given', ({ given }) => given.toLocaleString(language)),
+    column('given', ({ given }) => numberText(language, given)),
     ...OUTCOMES.map((name) => column(name, (row) => percent(share(row[name], row.given)))),
-    ...FAULTS.map((name) => column(name, (row) => row[name].toLocaleString(language))),
+    ...FAULTS.map((name) => column(name, (row) => numberText(language, row[name]))),
     ...SOURCES.map((name) => column(name, (row) => percent(share(row[name], sourced([row]))))),
     {
       id: 'cost',

@@ -1,6 +1,7 @@
 import type { Cohort, Quality } from '@bugunne/contract/admin/quality.contract';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { costPerLike, share, total } from './quality-sums.ts';
 import { useCost, usePercent } from './use-number-texts.ts';
@@ -20,13 +21,13 @@ export function QualityStats({ quality, groups, cohort }: Props) {
     const count = total(groups, name);
     return (
       <span className={count === 0 ? 'text-success' : 'text-danger'}>
-        {count.toLocaleString(language)} {t(count === 0 ? 'stats.asItMustBe' : 'stats.mustBeNone')}
+        {numberText(language, count)} {t(count === 0 ? 'stats.asItMustBe' : 'stats.mustBeNone')}
       </span>
     );
   };
   return (
     <Stats inFours>
-      <Stat label={t('names.given')} value={given.toLocaleString(language)} note={t('hints.given')} />
+      <Stat label={t('names.given')} value={numberText(language, given)} note={t('hints.given')} />
       <Stat label={t('names.liked')} value={percent(share(total(groups, 'liked'), given))} note={t('hints.liked')} />
       <Stat label={t('names.repeats')} value={faults('repeats')} note={t('hints.repeats')} />
       <Stat label={t('names.violations')} value={faults('violations')} note={t('hints.violations')} />

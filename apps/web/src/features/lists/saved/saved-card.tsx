@@ -3,7 +3,7 @@ import { BookmarkX } from 'lucide-react';
 import { Cover } from '#components/cover/cover.tsx';
 import { type ExclusionAction, ExclusionMenu } from '#components/exclusion-menu.tsx';
 import { FactLine } from '#components/fact-line.tsx';
-import { yearsOf } from '#components/item/years.ts';
+import { yearsOf } from '#components/item-years.ts';
 import { Button } from '#components/ui/button.tsx';
 import { UnverifiedBadge } from '#components/unverified-badge.tsx';
 import { useExclusionText } from '#components/use-exclusion-text.ts';

@@ -2,6 +2,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 
 const CHOICES = [9, 8.5, 8, 7.5, 7, 6.5, 6];
 
@@ -23,7 +24,7 @@ export function RatingControl({ value, onChange }: Props) {
           <option value="">{t('any')}</option>
           {choices.map((rating) => (
             <option key={rating} value={rating}>
-              {t('ratingFrom', { rating: rating.toLocaleString(language) })}
+              {t('ratingFrom', { rating: numberText(language, rating) })}
             </option>
           ))}
         </Select>

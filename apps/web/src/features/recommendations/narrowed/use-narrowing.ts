@@ -3,7 +3,7 @@ import type { RefreshFilters } from '@bugunne/contract/refresh-filters.schema';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isOpenedHere, OPENED } from '#lib/history-state.ts';
-import { retryUntilSuccess } from '#lib/retry.ts';
+import { retryUntilSuccess, singleFlight } from '#lib/retry.ts';
 import type * as FiltersInAddress from './filters-in-address.ts';
 import { openCategory } from './open-category.ts';
 
@@ -12,8 +12,9 @@ type AddressFilters = typeof FiltersInAddress;
 let loaded: AddressFilters | undefined;
 
 /** Reading filters takes all options of the wizard, which the daily page does without. */
-export const loadAddressFilters = async (): Promise<AddressFilters> =>
-  (loaded ??= await retryUntilSuccess(() => import('./filters-in-address.ts')));
+export const loadAddressFilters = singleFlight(
+  async (): Promise<AddressFilters> => (loaded ??= await retryUntilSuccess(() => import('./filters-in-address.ts'))),
+);
 
 /**
  * The dialog of a narrowed refresh and its filters, in the address: they survive a reload and can be shared. Opening adds

@@ -2,6 +2,7 @@ import type { Category } from '@bugunne/contract/item-terms.constants';
 import { FILTER_OPTIONS, type OptionKind } from '@bugunne/contract/refresh-filter-choices.constants';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { numberText } from '#lib/format.ts';
 
 /** Labels of option values and of wishes with a value, in the language of the page. */
 export function useWishLabels(category: Category) {
@@ -21,7 +22,7 @@ export function useWishLabels(category: Category) {
     optionLabel,
     inPhrase,
     oneOf: (labels: readonly string[]) => either.format(labels),
-    rating: (value: number) => `IMDb ${value.toLocaleString(language)}+`,
+    rating: (value: number) => `IMDb ${numberText(language, value)}+`,
     duration(least: number | undefined, most: number | undefined): string {
       if (least !== undefined && most !== undefined) return t('wish.between', { least, most });
       return least === undefined ? t('wish.atMost', { minutes: most ?? '' }) : t('wish.atLeast', { minutes: least });

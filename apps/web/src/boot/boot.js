@@ -103,6 +103,7 @@
   const reveal = () => {
     delete root.dataset.otherForm;
     delete root.dataset.filtered;
+    root.dataset.laidOut = '';
   };
   setTimeout(reveal, 10_000);
   const giveUp = () => {

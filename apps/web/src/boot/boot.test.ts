@@ -16,8 +16,7 @@ afterEach(() => {
   listening.mockClear();
   vi.unstubAllGlobals();
   localStorage.clear();
-  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
-  root.removeAttribute('lang');
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
 });
 
 it.each([
@@ -113,6 +112,15 @@ it('loads scripts that did not arrive again when the network is back, until the 
   expect(added).toHaveLength(9);
   append.mockRestore();
   document.body.innerHTML = '';
+  vi.useRealTimers();
+});
+
+it('shows and lays out everything when the scripts take too long', () => {
+  vi.useFakeTimers();
+  open('/en/bugün-ne-izlesem?mood=calm');
+  expect([root.dataset['filtered'], root.dataset['laidOut']]).toEqual(['', undefined]);
+  vi.advanceTimersByTime(10_000);
+  expect([root.dataset['filtered'], root.dataset['laidOut']]).toEqual([undefined, '']);
   vi.useRealTimers();
 });
 

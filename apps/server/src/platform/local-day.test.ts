@@ -37,6 +37,10 @@ describe('local days', () => {
   it('are counted across months and years', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    // Clocks of the server's time zone may change on a day.
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+    expect(addDays('2026-10-26', -2)).toBe('2026-10-24');
   });
 
   it('throw for an unknown time zone', () => {

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueItem } from '@bugunne/catalogue';
-import type { Category } from '@bugunne/contract';
+import { byCategory, type Category } from '@bugunne/contract';
 import { MOTIF_NAMES, type MotifName } from '@bugunne/contract/cover/motif-names.constants';
 import { MOTIFS } from '@bugunne/contract/cover/motifs/lists.constants';
 import { hash } from '@bugunne/contract/cover/seed';
@@ -38,9 +38,15 @@ const numbered = (category: Category, names: readonly string[]): readonly number
   return [...new Set(names.map((name) => all.indexOf(name)).filter((motif) => motif !== -1))];
 };
 
+/** Kept for each item: to compare its words anew for every pick would be an eighth of the time of a daily set. */
+const known = new WeakMap<CatalogueItem, readonly number[]>();
+
 /** Numbers of the motifs that suit the drawn cover of an item, best first: at least as many looks as days in a week. */
-export const coverMotifs = (item: CatalogueItem, catalogue: Pick<Catalogue, 'ingredients'>): readonly number[] =>
-  numbered(item.category, namesOf(item, catalogue));
+export function coverMotifs(item: CatalogueItem, catalogue: Pick<Catalogue, 'ingredients'>): readonly number[] {
+  const motifs = known.get(item) ?? numbered(item.category, namesOf(item, catalogue));
+  known.set(item, motifs);
+  return motifs;
+}
 
 /** The same for a title of which only the category is known. */
 export const neutralMotifs = (id: string, category: Category): readonly number[] =>
@@ -70,11 +76,14 @@ const LOOKS: readonly (readonly MotifName[])[] = [
   ['strings', 'waves'],
 ];
 
-export const lookOf = (category: Category, motif: number): string => {
-  const name = MOTIF_NAMES[category][motif] ?? '';
-  const alike = LOOKS.findIndex((names) => names.some((one) => one === name));
+const lookOfName = (name: MotifName): string => {
+  const alike = LOOKS.findIndex((names) => names.includes(name));
   return alike === -1 ? name : String(alike);
 };
+
+const LOOKS_OF = byCategory((category) => MOTIF_NAMES[category].map(lookOfName));
+
+export const lookOf = (category: Category, motif: number): string => LOOKS_OF[category][motif] ?? '';
 
 /**
  * The first suitable motif that looks neither like one of the category's last days nor like another of the day; where

@@ -38,7 +38,7 @@ const numbered = (category: Category, names: readonly string[]): readonly number
   return [...new Set(names.map((name) => all.indexOf(name)).filter((motif) => motif !== -1))];
 };
 
-/** Kept for each item: to compare its words anew for every pick would be an eighth of the time of a daily set. */
+/** Kept for each item: comparing its words again for every pick would take an eighth of the time of a daily set. */
 const known = new WeakMap<CatalogueItem, readonly number[]>();
 
 /** Numbers of the motifs that suit the drawn cover of an item, best first: at least as many looks as days in a week. */

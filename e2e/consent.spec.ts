@@ -3,6 +3,7 @@ import { HTML_PAGES, MENU_PAGES } from '@bugunne/contract/pages.constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { recordRequests, storedNames } from './browser-storage.ts';
+import { banner, press } from './consent-banner.ts';
 import { expect, type Language } from './fixtures.ts';
 import { test } from './own-site.ts';
 import { scrollThrough } from './page-parts.ts';
@@ -32,11 +33,6 @@ const NECESSARY_ADDRESSES = [
 
 /** Pages that are kept on the device, so that they open without a network. */
 const menuPages = (language: Language) => MENU_PAGES.map((path) => pagePath(language, path));
-
-const banner = (page: Page, language: Language) =>
-  page.getByRole('region', { name: wordsOf(language).text('consent:title') });
-const press = (page: Page, language: Language, key: string) =>
-  page.getByRole('button', { name: wordsOf(language).text(key), exact: true }).click();
 
 test('public pages request and store only what is necessary before and without consent', { tag: '@phone' }, async ({
   page,
@@ -173,19 +169,6 @@ test('the cookie banner takes no focus, shifts nothing and reopens from the foot
   await expect(opener).toBeFocused();
 });
 
-const ADS = 'https://ads.example.net';
-/** Renders an advertisement that lists the parts of the site that it can access. */
-const AD_SCRIPT = `
-  const tries = {
-    storage: () => localStorage.length,
-    cookies: () => document.cookie,
-    page: () => parent.document.title,
-  };
-  const reached = Object.entries(tries).filter(([, work]) => { try { work(); return true } catch { return false } });
-  const drawn = document.createElement('p');
-  drawn.textContent = 'An ad in ' + document.getElementById('ad').dataset.slot + ' reaches: ' + reached.map(([name]) => name);
-  document.getElementById('ad').append(drawn);`;
-
 test('at the end of a page with a form’s bar, the cookie banner stands above the bar', { tag: '@ci-phone' }, async ({
   page,
   context,
@@ -207,69 +190,4 @@ test('at the end of a page with a form’s bar, the cookie banner stands above t
         : JSON.stringify({ button, panel });
     })
     .toBe('above');
-});
-
-test('views are counted and third-party ads are shown with consent, until the user withdraws it', {
-  tag: '@desktop',
-}, async ({ page, context, language, site, expectedErrors }) => {
-  const { text, at } = wordsOf(language);
-  const adRequests: Record<string, string>[] = [];
-  let isBroken = false;
-  await context.route(`${ADS}/**`, async (route) => {
-    adRequests.push(await route.request().allHeaders());
-    await (isBroken ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: AD_SCRIPT }));
-  });
-  await site.set('ad_provider', { kind: 'script', url: `${ADS}/tag.js`, slot: 'daily' });
-  await signUpUser(context, language, 'done');
-  const asked = recordRequests(context, site.address);
-  const optional = () => asked.filter((request) => /page_views|\/ads\/|example\.net/.test(request));
-  const slot = page.getByRole('complementary', { name: text('dashboard:ad.label') });
-  const house = slot.getByRole('link', { name: text('dashboard:ad.link') });
-  const ad = slot.frameLocator('iframe').getByText('An ad in daily reaches:');
-
-  await page.goto(at('/dashboard'));
-  await expect(banner(page, language)).toBeVisible();
-  await expect(house).toBeVisible();
-  await expectSettled(page);
-  expect(optional()).toEqual([]);
-  const height = (await slot.boundingBox())?.height;
-
-  const counted = page.waitForRequest('**/rest/v1/page_views');
-  await press(page, language, 'consent:accept');
-  const view = await counted;
-  expect(view.postDataJSON()).toEqual({ page: '/dashboard', language });
-  expect((await view.allHeaders())['cookie']).toBeUndefined();
-  expect((await view.response())?.status()).toBe(200);
-  await expect(ad).toHaveText('An ad in daily reaches: ');
-  await expect(house).toBeHidden();
-  expect((await slot.boundingBox())?.height).toBe(height);
-  expect(adRequests).toHaveLength(1);
-  expect([adRequests[0]?.['cookie'], adRequests[0]?.['referer'] ?? '']).toEqual([
-    undefined,
-    expect.not.stringContaining('dashboard'),
-  ]);
-
-  // Withdrawal in another tab also applies to this tab.
-  const other = await context.newPage();
-  await other.goto(at('/privacy'));
-  await other.getByRole('button', { name: text('nav:footer.cookies') }).click();
-  await press(other, language, 'consent:reject');
-  await expect(slot.locator('iframe')).toHaveCount(0);
-  await expect(house).toBeVisible();
-  const before = optional().length;
-  await page.goto(at('/dashboard/saved'));
-  await page.goto(at('/dashboard'));
-  await expect(house).toBeVisible();
-  await expectSettled(page);
-  expect(optional()).toHaveLength(before);
-
-  // The house ad is the fallback when the script fails to load.
-  isBroken = true;
-  expectedErrors.push(/ERR_FAILED/);
-  await page.goto(at('/dashboard/account'));
-  await press(page, language, 'consent:section.change');
-  await press(page, language, 'consent:accept');
-  await page.goto(at('/dashboard'));
-  await expect.poll(() => adRequests.length).toBe(2);
-  await expect(house).toBeVisible();
 });

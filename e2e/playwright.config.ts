@@ -38,7 +38,8 @@ export default defineConfig<{ language: Language }>({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores of CI: each journey often waits for its page.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

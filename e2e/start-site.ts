@@ -45,7 +45,13 @@ export async function startSite(mode?: string): Promise<Site> {
   const dataDir = createDataDir('site');
   const args = ['--disable-warning=ExperimentalWarning', PROGRAM, ...(mode ? [mode] : [])];
   const site = spawn(process.execPath, args, {
-    env: { ...databaseEnvironment(), PATH: process.env['PATH'], HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      ...databaseEnvironment(),
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit').then(([code]) => {

@@ -2,7 +2,8 @@
  * `npm test`: everything that CI proves. `npm run test:all` (`--all`) runs every combination before a release: all
  * journeys on both devices in both languages, the whole server suite on both databases, simulations at full length.
  * Without TEST_DATABASE_URL the PostgreSQL server of the machine is started for it, if its programs are installed.
- * The static checks run beside the other parts, in the time that those leave unused.
+ * The build runs beside the unit tests, which need none, and the static checks beside the parts after it, in the time that
+ * those leave unused.
  * Later parts run although an earlier one failed, the time of each part is printed, and the last line is always
  * `N passed, N failed` over all of them. A part in which nothing ran has failed.
  */
@@ -30,9 +31,10 @@ else delete process.env.TEST_SCOPE;
  * @param {string} node path of the pinned Node
  * @param {string} reports folder for the machine-readable reports
  * @param {string | undefined} databaseUrl of a PostgreSQL server
+ * @param {Promise<unknown>} build of the web app
  * @returns {{ name: string, run: () => Promise<Tally> }[]}
  */
-function listParts(node, reports, databaseUrl) {
+function listParts(node, reports, databaseUrl, build) {
   /** @param {string} name @param {string[]} projects @param {NodeJS.ProcessEnv} [env] @param {string[]} [files] */
   const vitest = async (name, projects, env, files = []) => {
     const report = join(reports, `${name}.json`);
@@ -43,9 +45,13 @@ function listParts(node, reports, databaseUrl) {
   };
   const hasServer = databaseUrl !== undefined;
   /** @param {string} database @param {string[]} [files] parts of file names; all files without any */
-  const serverTests = (database, files = []) =>
-    vitest(database, ['server'], { TEST_DATABASE: database, TEST_DATABASE_URL: databaseUrl }, files);
+  const serverTests = async (database, files = []) => {
+    // Some start the product.
+    await build;
+    return vitest(database, ['server'], { TEST_DATABASE: database, TEST_DATABASE_URL: databaseUrl }, files);
+  };
   const journeys = async () => {
+    await build;
     const report = join(reports, 'journeys.json');
     return tallyPlaywright(report, await runJourneys(node, { args: ['--forbid-only'], report }));
   };
@@ -72,9 +78,12 @@ function listParts(node, reports, databaseUrl) {
 /** @param {string | undefined} databaseUrl @returns {Promise<Tally>} */
 async function runEverything(databaseUrl) {
   const began = Date.now();
-  const node = await bootstrap();
+  const node = await bootstrap({ web: false });
   const seconds = (/** @type {number} */ since) => Math.round((Date.now() - since) / 1000);
-  const lines = [`install and build: ${seconds(began)} s`];
+  const lines = [`install: ${seconds(began)} s`];
+  const build = bootstrap();
+  // Each part that needs the build fails without it.
+  build.catch(() => undefined);
   const reports = mkdtempSync(join(tmpdir(), 'bugunne-reports-'));
   const total = { passed: 0, failed: 0 };
   /** @param {string} name @param {Tally} tally @param {string} time */
@@ -86,8 +95,8 @@ async function runEverything(databaseUrl) {
     // CI may keep only the end of the output, so failures are repeated there.
     lines.push(...(tally.failures ?? []).map((failed) => `  ✗ ${failed}`));
   };
-  const checks = checkBeside(node);
-  for (const { name, run } of listParts(node, reports, databaseUrl)) {
+  const checks = checkBeside(node, build);
+  for (const { name, run } of listParts(node, reports, databaseUrl, build)) {
     console.log(`\n── ${name}`);
     const started = Date.now();
     add(name, await attempt(run), `${seconds(started)} s`);
@@ -105,8 +114,11 @@ async function runEverything(databaseUrl) {
 /**
  * Runs the static checks with the time that other parts leave unused: they have no time limits, and journeys often wait.
  * @param {string} node path of the pinned Node
+ * @param {Promise<unknown>} build of the web app
  */
-async function checkBeside(node) {
+async function checkBeside(node, build) {
+  // A failed build is the failure of the checks that read it.
+  await build.catch(() => undefined);
   const { code, output } = await captureInIdleTime(node, ['scripts/check.mjs']);
   return { output, tally: tallyChecks(output, code) };
 }
@@ -124,6 +136,8 @@ async function attempt(run) {
 
 await runScript(async () => {
   useMemoryForTemporaryFiles();
+  // Programs that tests start compile the same files again and again.
+  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'bugunne-compiled');
   /** @type {Tally} */
   let total = { passed: 0, failed: 1 };
   try {

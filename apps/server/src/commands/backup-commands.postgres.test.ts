@@ -52,6 +52,7 @@ it('the container of backups logs JSON lines and nothing else, and ends with 0 w
   const container = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, '--scheduled'], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: site.url,
       DATA_DIR: site.dataDir,
       BACKUP_TO: join(site.dataDir, 'container'),

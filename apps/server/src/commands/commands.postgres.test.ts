@@ -23,7 +23,12 @@ const fileOf = (command: string) => fileURLToPath(new URL(`./${command}.ts`, imp
 /** Starts the file of a command, as its npm script does. */
 const start = (command: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', fileOf(command), ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: site.url, DATA_DIR: site.dataDir },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATABASE_URL: site.url,
+      DATA_DIR: site.dataDir,
+    },
   });
 
 describe('commands', () => {

@@ -9,7 +9,7 @@ const PROGRAM = fileURLToPath(new URL('./serve-api.ts', import.meta.url));
 /** Starts the server in its own process. */
 export function spawnServer(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -1,6 +1,6 @@
 import type { BotWork, BotWorkSolution } from '@bugunne/contract/auth.schema';
 import type { ErrorCode, FieldIssue } from '@bugunne/contract/errors.constants';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';
 import { HttpResponse, http } from 'msw';
@@ -104,10 +104,12 @@ export const renderAt = (path: string, content: ReactNode) => renderInApp(conten
 export const answerField = () =>
   screen.findByRole('textbox', { name: new RegExp(texts.botCheck.question.replace('{{emoji}}', '🍎')) });
 
+/** Types an answer and leaves the field, which sends it at once. */
 export async function answer(text: string) {
   const field = await answerField();
   await userEvent.clear(field);
   await userEvent.type(field, text);
+  act(() => field.blur());
 }
 
 export async function solve() {

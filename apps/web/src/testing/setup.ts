@@ -1,5 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { cleanup } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
@@ -14,12 +15,20 @@ class FileBroadcastChannel extends BroadcastChannel {
 }
 Object.assign(globalThis, { BroadcastChannel: FileBroadcastChannel });
 
+// React records the stack of each element for its warnings, which took a tenth of the time of these tests.
+const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
+
 /** Every test starts with an empty page and fails on an unexpected console error. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   localStorage.clear();
   // The element `search` is newer than the page of the tests.

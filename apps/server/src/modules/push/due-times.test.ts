@@ -30,12 +30,13 @@ function firstSeen(timezone: string, date: string): Map<string, string[]> {
   const seen = new Map<string, string[]>();
   const day = DateTime.fromISO(date, { zone: timezone });
   let before = '';
-  for (let now = day.startOf('day'); now < day.endOf('day'); now = now.plus({ minutes: 1 })) {
-    const times = dueTimes(now.toJSDate(), timezone, 10);
+  const end = day.endOf('day').toMillis();
+  for (let now = day.startOf('day').toMillis(); now < end; now += 60_000) {
+    const times = dueTimes(new Date(now), timezone, 10);
     if (!times || times.date !== date) throw new Error('another day');
     for (const time of QUARTERS) {
       if (time > before && time > times.from && time <= times.to) {
-        seen.set(time, [...(seen.get(time) ?? []), now.toFormat('HH:mm')]);
+        seen.set(time, [...(seen.get(time) ?? []), DateTime.fromMillis(now, { zone: timezone }).toFormat('HH:mm')]);
       }
     }
     if (times.to > before) before = times.to;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerField, authServer, RIGHT, renderAt, TestWorker } from '#testing/auth-server.tsx';
+import { holdTimers, passTimeUntil } from '#testing/pass-time.ts';
 import { BotCheck } from './bot-check.tsx';
 import { useBotCheck } from './use-bot-check.ts';
 
@@ -183,10 +184,11 @@ describe('without a network', () => {
       'There is no connection. What you wrote stays here, and a question appears as soon as the connection is back.',
     ],
   ])('says so, and shows a question as soon as the server answers, without an online event: %s', async (path, text) => {
+    holdTimers();
     renderAt(path, <Check />);
-    expect(await screen.findByText(text)).toBeTruthy();
+    await passTimeUntil(() => screen.getByText(text));
     isReachable = true;
-    await screen.findByRole('textbox');
+    await passTimeUntil(() => screen.getByRole('textbox'));
     expect(screen.queryByText(text)).toBeNull();
   });
 

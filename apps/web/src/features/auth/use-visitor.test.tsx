@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { wasSignedIn } from '#lib/cached-user.ts';
+import { holdTimers, passTimeUntil } from '#testing/pass-time.ts';
 import { useVisitor } from './use-visitor.ts';
 
 const user = { id: 'u', email: 'ada@example.com', displayName: 'ada', createdAt: '2026-03-05T12:00:00.000Z' };
@@ -26,9 +27,10 @@ function CurrentUser() {
 it('retries when server or network fail and does not treat the user as signed out meanwhile', async () => {
   localStorage.setItem('bugunne-session', '1');
   faults = [503, 'offline', 429];
+  holdTimers();
   render(<CurrentUser />);
   expect(screen.getByText('unknown')).toBeTruthy();
-  expect(await screen.findByText('ada@example.com', {}, { timeout: 5000 })).toBeTruthy();
+  await passTimeUntil(() => screen.getByText('ada@example.com'));
   expect(faults).toEqual([]);
   expect(wasSignedIn()).toBe(true);
 });

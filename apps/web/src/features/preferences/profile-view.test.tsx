@@ -2,6 +2,7 @@ import type { PreferencesState } from '@bugunne/contract/preferences.schema';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdTimers, passTimeUntil } from '#testing/pass-time.ts';
 import { ProfileView } from './profile-view.tsx';
 import { newUserState, preferencesServer, show } from './testing/test-kit.tsx';
 
@@ -297,8 +298,9 @@ describe('ProfileView', () => {
 
   it('offers a retry when the preferences cannot be loaded', async () => {
     server.failures.load = 4;
+    holdTimers();
     await showProfile();
-    await userEvent.click(await screen.findByRole('button', { name: 'Tekrar Dene' }, { timeout: 5000 }));
+    await userEvent.click(await passTimeUntil(() => screen.getByRole('button', { name: 'Tekrar Dene' })));
     expect(await screen.findByText('Film')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { holdTimers, passTimeUntil } from '#testing/pass-time.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { AwaitPremiumStatus, usePremiumStatus } from './await-premium-status.tsx';
 
@@ -25,9 +26,10 @@ function Page({ isPremium }: { isPremium: boolean }) {
 }
 
 it('shows the page after a failed check, and continues to show it while the check is repeated', async () => {
+  holdTimers();
   renderInApp(<AwaitPremiumStatus>{(isPremium) => <Page isPremium={isPremium} />}</AwaitPremiumStatus>);
   expect(await screen.findByText('the day')).toBeTruthy();
   const before = requests;
-  await vi.waitFor(() => expect(requests).toBeGreaterThan(before), { timeout: 5000 });
+  await passTimeUntil(() => expect(requests).toBeGreaterThan(before));
   expect(screen.queryByText('the day')).toBeTruthy();
 });

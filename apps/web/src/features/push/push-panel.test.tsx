@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ToastHost } from '#components/ui/toast.tsx';
 import { pushDeviceId } from '#lib/push-device-id.ts';
+import { holdTimers, passTimeUntil } from '#testing/pass-time.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { fakeBrowser, noPush, SERVER_KEY } from './testing/fake-browser.ts';
@@ -199,8 +200,9 @@ describe('PushPanel', () => {
   it('offers a retry when the server cannot be reached', async () => {
     fakeBrowser();
     failures.add('devices');
+    holdTimers();
     show();
-    expect(await screen.findByText(/öğrenemedik/)).toBeTruthy();
+    await passTimeUntil(() => screen.getByText(/öğrenemedik/));
     failures.clear();
     await press('Tekrar Dene');
     expect(await screen.findByText('Kapalı')).toBeTruthy();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdTimers, passTimeUntil } from '#testing/pass-time.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { refusal, samplePick, sampleSection, sampleToday } from '#testing/sample-today.ts';
 import { TodayPage } from './today-page.tsx';
@@ -109,12 +110,13 @@ describe('TodayPage', () => {
     ['/dashboard', 'Bugünkü önerilerin hazırlanıyor. Yarım dakika kadar sürebilir.'],
     ['/en/dashboard', 'Choosing today’s picks for you. This can take up to half a minute.'],
   ])('announces a long wait in the existing live region: %s', async (path, words) => {
+    holdTimers();
     let arrive: (response: Response) => void = () => undefined;
     msw.use(http.get('*/rest/v1/daily_recommendations', () => new Promise<Response>((done) => (arrive = done))));
     renderInApp(<Page />, { path });
     const status = await screen.findByRole('status');
     expect(status.textContent).not.toContain(words);
-    await waitFor(() => expect(status.textContent).toBe(words));
+    await passTimeUntil(() => expect(status.textContent).toBe(words));
     expect(screen.getByRole('status')).toBe(status);
     expect(status.closest('[aria-busy]')).toBeNull();
     arrive(HttpResponse.json(today));
@@ -271,11 +273,13 @@ describe('TodayPage', () => {
         analysisNote: 'Yeni not.',
       },
     };
+    holdTimers();
     renderInApp(<Page />);
     expect(screen.queryByText('house ad')).toBeNull();
     await userEvent.click(await refreshButton());
     expect(await screen.findByRole('heading', { name: 'Kedi' })).toBeTruthy();
-    await waitFor(async () => expect((await refreshButton()).getAttribute('aria-disabled')).toBeNull());
+    const button = await refreshButton();
+    await passTimeUntil(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(await refreshButton());
     expect(toasts.message).toHaveBeenCalledWith('Yenileme limitine ulaştınız', expect.anything());
   });
@@ -297,6 +301,7 @@ describe('TodayPage', () => {
     ['/dashboard', /^Yenile/],
     ['/en/dashboard', /^Refresh/],
   ])('counts a double tap as one refresh, and cools down before the next: %s', async (path, label) => {
+    holdTimers();
     today = sampleToday({ isPremium: true });
     refreshed = { status: 200, body: { section: sampleSection({ refreshesUsed: 1 }), analysisNote: 'Yeni not.' } };
     renderInApp(<Page />, { path });
@@ -311,7 +316,7 @@ describe('TodayPage', () => {
     expect(drawn.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(drawn);
     expect(refreshes).toHaveLength(1);
-    await waitFor(() => expect(drawn.getAttribute('aria-disabled')).toBeNull());
+    await passTimeUntil(() => expect(drawn.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(drawn);
     await waitFor(() => expect(refreshes).toHaveLength(2));
   });

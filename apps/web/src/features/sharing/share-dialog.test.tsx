@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { holdTimers, passTime } from '#testing/pass-time.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -17,11 +18,15 @@ async function open(path: string) {
 describe('ShareDialog', () => {
   it('copies the public address and confirms it for two seconds', async () => {
     const user = await open('/dashboard');
+    holdTimers();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Kopyala' }));
     expect(write).toHaveBeenCalledWith(address(''));
     expect(await screen.findByText('Bağlantı kopyalandı.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('Bağlantı kopyalandı.')).toBeNull(), { timeout: 3000 });
+    await passTime(1500);
+    expect(screen.queryByText('Bağlantı kopyalandı.')).toBeTruthy();
+    await passTime(500);
+    expect(screen.queryByText('Bağlantı kopyalandı.')).toBeNull();
   });
 
   it('selects the address when the clipboard is not accessible', async () => {

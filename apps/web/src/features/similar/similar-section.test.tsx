@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { holdTimers, passTimeUntil } from '#testing/pass-time.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { blankItem, dish, movie } from '#testing/sample-items.ts';
@@ -123,12 +124,13 @@ describe('SimilarSection', () => {
     ['/dashboard/content/movie-own', 'Benzer içerikler aranıyor. Yarım dakika kadar sürebilir.'],
     ['/en/dashboard/content/movie-own', 'Looking for more like this. It can take up to half a minute.'],
   ])('announces a long wait in the existing live region: %s', async (path, words) => {
+    holdTimers();
     let arrive: (response: Response) => void = () => undefined;
     answer(() => new Promise<Response>((resolve) => (arrive = resolve)));
     show(true, path);
     const status = await screen.findByRole('status');
     expect(status.textContent).not.toContain(words);
-    await waitFor(() => expect(status.textContent).toBe(words));
+    await passTimeUntil(() => expect(status.textContent).toBe(words));
     expect(screen.getByRole('status')).toBe(status);
     expect(status.closest('[aria-busy]')).toBeNull();
     arrive(HttpResponse.json(three()));

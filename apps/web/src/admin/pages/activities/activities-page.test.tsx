@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdTimers, passTimeUntil } from '#testing/pass-time.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import ActivitiesPage from './activities-page.tsx';
 
@@ -253,9 +254,10 @@ describe('the audit log', () => {
       http.get('*/rest/v1/audit_logs/:id', () => refused('not_found', 404)),
       http.get('*/rest/v1/audit_logs', () => refused('internal_error', 500)),
     );
+    holdTimers();
     open(`${AUDIT}&open=${ID}`);
-    expect(await screen.findByText('This record no longer exists.')).toBeTruthy();
+    await passTimeUntil(() => screen.getByText('This record no longer exists.'));
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    await passTimeUntil(() => screen.getByRole('button', { name: 'Try again' }));
   });
 });

@@ -1,6 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { cleanup } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
@@ -14,13 +13,6 @@ class FileBroadcastChannel extends BroadcastChannel {
   }
 }
 Object.assign(globalThis, { BroadcastChannel: FileBroadcastChannel });
-
-// React records the stack of each element for its warnings, which took a tenth of the time of these tests.
-const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
-});
 
 /** Every test starts with an empty page and fails on an unexpected console error. */
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { test } from './own-site.ts';
 import { expectStatesAccessible, type PageState } from './page-states.ts';
 import { signUpUser } from './sign-up-user.ts';
 import { wordsOf } from './texts.ts';
+import { expectWhole } from './whole-page.ts';
 
 // Other journeys check cooking, linking, a new version and the second step of sign-in.
 
@@ -147,20 +148,21 @@ async function expectZoomedFits(page: Page): Promise<void> {
 /** Longer than the delay of the install offer. */
 const OFFER_MILLISECONDS = 12_000;
 
-test('every member page and dialog is accessible in both themes, and fits when zoomed', { tag: '@ci-phone' }, async ({
-  page,
-  context,
-  language,
-  site,
-  isMobile,
-}) => {
+const IS_RELEASE = process.env['TEST_SCOPE'] === 'all';
+
+test('every member page and dialog is accessible in both themes, fits when zoomed, and is whole in a picture', {
+  tag: '@ci-phone',
+}, async ({ page, context, language, site, isMobile }) => {
   test.setTimeout(240_000);
   const { text, at } = wordsOf(language);
   const check = (states: PageState[]) =>
     expectStatesAccessible(page, language, states, async () => {
       await expectAccessible(page, themesOn(isMobile));
-      // `npm run test:all` checks the desktop window as well.
-      if (isMobile || process.env['TEST_SCOPE'] === 'all') await expectZoomedFits(page);
+      // `npm run test:all` checks the desktop window as well, and pictures of all pages.
+      if (isMobile || IS_RELEASE) await expectZoomedFits(page);
+      const isToday = new URL(page.url()).pathname === new URL(at('/dashboard'), page.url()).pathname;
+      if ((isToday || IS_RELEASE) && (await page.getByRole('dialog').count()) === 0)
+        await expectWhole(page, page.url());
     });
   const email = await signUpUser(context, language, 'done');
   await site.verify(email);

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { contractRoutes } from './build/contract-routes.ts';
 import { i18nTypes } from './build/i18n-types.ts';
+import { icons } from './build/icons.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { minifiedScripts } from './build/minified-scripts.ts';
 import { routerParts } from './build/router-parts.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     contractRoutes(),
     i18nTypes(),
+    icons(),
     minifiedScripts(),
     leanPreload(),
     allChunksMatch,
@@ -34,9 +36,6 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
-  resolve: {
-    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: '/src/components/ui/create-icon.ts' }],
-  },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
   // The manifest names the files of the texts (build/finish-pages.ts).
   build: { assetsInlineLimit: 0, manifest: true },

@@ -1,10 +1,9 @@
 import { defineConfig } from 'vite';
+import { icons } from './build/icons.ts';
 
 /** Bundles what the server needs to render parts of pages at run time (an item, the sample of the day): one file without imports of packages. */
 export default defineConfig({
-  resolve: {
-    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: '/src/components/ui/create-icon.ts' }],
-  },
+  plugins: [icons()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },

@@ -19,14 +19,14 @@ const incompressible = (length: number) => randomBytes(length).toString('base64'
 const LINKS =
   '<link rel="stylesheet" href="/assets/a.css"/><script type="text/late-module" data-preload="/assets/a.js /assets/a.js"></script>';
 
-function writeBuild({ script = 1000, style = 1000, inline = 100, links = LINKS }): void {
+function writeBuild({ script = 1000, style = 1000, inline = 100, boot = 'trustedTypes', links = LINKS }): void {
   writeFileSync(join(folder, 'assets/a.js'), incompressible(script));
   writeFileSync(join(folder, 'assets/a.css'), incompressible(style));
-  const html = `<style>p{}</style>${links}<script>${incompressible(inline)}</script><script type="application/json">${incompressible(9000)}</script>`;
+  const html = `<style>p{}</style>${links}<script>${boot}</script><script>${incompressible(inline)}</script><script type="application/json">${incompressible(9000)}</script>`;
   for (const page of ['index.html', 'en/index.html']) writeFileSync(join(folder, page), html);
 }
 
-const check = () => checkPageWeight({ folder, scriptLimit: 2000, styleLimit: 2000 });
+const check = () => checkPageWeight({ folder, scriptLimit: 2000, styleLimit: 2000, bootLimit: 500 });
 
 it('accepts pages within both limits, counts a file once and no data', () => {
   writeBuild({});
@@ -49,6 +49,21 @@ it('names each landing page whose styles are too heavy', () => {
     expect.stringMatching(/^index\.html: \d\.\d KB of styles/),
     expect.stringMatching(/^en\/index\.html: \d\.\d KB of styles/),
   ]);
+});
+
+it('names each landing page whose boot script is too long', () => {
+  writeBuild({ boot: `trustedTypes;${' '.repeat(487)}` });
+  expect(check()).toEqual([]);
+  writeBuild({ boot: `trustedTypes;${' '.repeat(488)}` });
+  expect(check()).toEqual([
+    'index.html: 501 bytes of boot script, the limit is 500',
+    'en/index.html: 501 bytes of boot script, the limit is 500',
+  ]);
+});
+
+it('fails on a page without a boot script', () => {
+  writeBuild({ boot: '' });
+  expect(check()).toEqual(['index.html has no boot script to weigh', 'en/index.html has no boot script to weigh']);
 });
 
 it('fails on a page without scripts to weigh', () => {

@@ -36,9 +36,21 @@ it('names a file that two folders of one feature use, also by an import of sever
   expect(check()).toHaveLength(1);
 });
 
+it.each([
+  ['another part of the folder', 'components/table/table.tsx', 'components/grid.ts'],
+  ['its own feature and one page', 'features/likes/list.tsx', 'features/likes/grid.ts'],
+])('names a small file that is used by %s', (_users, user, path) => {
+  write('features/likes/list.tsx', long);
+  write(path, "export const grid = 'grid';");
+  write(user, `import { grid } from '#${path}';${long}`);
+  write('pages/likes/likes-page.tsx', `import { grid } from '#${path}';${long}`);
+  expect(check()).toEqual([expect.stringContaining(path)]);
+});
+
 it('accepts a small file that two features use', () => {
   write('features/likes/grid.ts', "export const grid = 'grid';");
   write('features/friends/list.tsx', `import { grid } from '#features/likes/grid.ts';${long}`);
+  write('pages/likes/likes-page.tsx', `import { grid } from '#features/likes/grid.ts';${long}`);
   expect(check()).toEqual([]);
 });
 

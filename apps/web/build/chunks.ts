@@ -16,7 +16,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   shell: [
     'node_modules/clsx/',
     ...['chevron-down', 'menu', 'moon', 'sun', 'x', 'wifi-off'].map(icon),
-    ...['language-choice', 'language', 'text-store', 'translate', 'use-language', 'use-switch-language'].map(
+    ...['language', 'text-store', 'translate', 'use-language', 'use-switch-language'].map(
       (name) => `src/i18n/${name}.ts`,
     ),
     'src/i18n/localized-link.tsx',

@@ -19,9 +19,21 @@ export const __vitePreload = (load, files = []) => {
  * Content-Security-Policy, and is on every page. The only style sheet of a lazy file is that of charts, which can wait.
  */
 export function leanPreload(): Plugin {
+  let isReplaced = false;
   return {
     name: 'lean-preload',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
-    transform: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => HELPER },
+    transform: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler() {
+        isReplaced = true;
+        return HELPER;
+      },
+    },
+    generateBundle() {
+      if (!isReplaced) this.error('Vite has no helper for dynamic imports to replace (build/lean-preload.ts)');
+    },
   };
 }

@@ -17,6 +17,15 @@ const isPartOfApp = (name: string) => /\.(js|css|woff2)$/.test(name) && !isRareF
 const files = readdirSync(join(SITE, 'assets')).filter(isPartOfApp).sort();
 const nameIn = (text: string) => files.filter((name) => text.includes(name));
 
+/** The file that the bundler has named after a module; the names of its files are its own, so that they may change. */
+function theOnly(start: string): string {
+  const [found, ...others] = files.filter((name) => name.startsWith(start));
+  if (!found || others.length > 0) throw new Error(`not one file ${start}* in the build (build/service-worker.ts)`);
+  return found;
+}
+const MANIFEST = theOnly('manifest-');
+const TEXTS = { tr: theOnly('text-files-tr-'), en: theOnly('text-files-en-') };
+
 /**
  * Files that the pages of the menus may load, now or later: what their HTML names, and all imports of that. The router's
  * manifest names the pages of members as well, so its imports do not count; nor do the texts of the other language.
@@ -25,11 +34,11 @@ function menuFiles(language: 'tr' | 'en'): string[] {
   const folders = MENU_PAGES.map((page) => join(SITE, pagePath(language, page)));
   const queue = folders.flatMap((folder) => nameIn(readFileSync(join(folder, 'index.html'), 'utf8')));
   const found = new Set<string>();
-  const isOther = (name: string) => name.startsWith(`text-files-${language === 'tr' ? 'en' : 'tr'}-`);
+  const otherTexts = TEXTS[language === 'tr' ? 'en' : 'tr'];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (found.has(name) || isOther(name)) continue;
+    if (found.has(name) || name === otherTexts) continue;
     found.add(name);
-    const isFollowed = name.endsWith('.js') && !name.startsWith('manifest-');
+    const isFollowed = name.endsWith('.js') && name !== MANIFEST;
     if (isFollowed) queue.push(...nameIn(readFileSync(join(SITE, 'assets', name), 'utf8')));
   }
   return [...found].sort();

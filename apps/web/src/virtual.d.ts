@@ -19,9 +19,11 @@ declare module 'virtual:contract-shapes' {
 
 declare const API_PATHS: import('./lib/api-paths.ts').ApiPaths;
 
-/** The manifest that the router's build writes into the page: the module of each route. */
+/** Private names of the router (docs/decisions/0086-first-paint-without-tricks.md). */
 interface Window {
+  /** The running router, with the page that is being opened. */
   __reactRouterDataRouter?: { state: { navigation: { location?: import('react-router').Location } } };
+  /** The manifest that the router's build writes into the page: the module of each route. */
   __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
 }
 

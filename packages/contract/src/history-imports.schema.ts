@@ -51,7 +51,7 @@ export type HistoryImports = z.infer<typeof historyImportsSchema>;
 const importItemSchema = z.object({
   id: contentIdSchema,
   category: categorySchema,
-  /** As that of an item. */
+  /** Motif of its drawn cover: its outline, or the name of a pattern; null for a pattern by the id. */
   coverMotif: z.string().nullable(),
   title: z.string(),
   originalTitle: z.string(),

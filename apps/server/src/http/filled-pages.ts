@@ -4,6 +4,7 @@ import {
   PLACEHOLDERS,
   type PublicSettings,
   placeholderOf,
+  SAMPLE_DAY_NAME,
   SAMPLE_DAY_PLACEHOLDER,
 } from '@bugunne/contract';
 import { escapeMarkup, scriptJson } from '../platform/escape-markup.ts';
@@ -45,7 +46,7 @@ function fill(page: SiteFile, language: Language, settings: PublicSettings, samp
     ...mapValues(settings.texts[language], escapeMarkup),
     siteUrl: escapeMarkup(settings.siteUrl),
     settings: scriptJson(settings),
-    ...(sample !== null && { [SAMPLE_DAY_PLACEHOLDER.slice(2, -2)]: sample }),
+    ...(sample !== null && { [SAMPLE_DAY_NAME]: sample }),
   };
   const profiles = Object.values(settings.socialLinks).filter((address) => address !== null);
   const text = page.body

@@ -1,4 +1,4 @@
-import { whenIdle } from './lazy/when-idle.ts';
+import { whenIdle } from './lazy/moments.ts';
 
 /**
  * Lays out what the first layout left out (`drawn-late-*` in theme.css), one section at a time while the browser is idle,

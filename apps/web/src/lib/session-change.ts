@@ -13,10 +13,8 @@ function hear(news: SessionNews): void {
   changed.emit(news);
 }
 
-let opened: ReturnType<typeof openTabChannel<string>> | undefined;
-/** The channel to the other tabs; tabs of older builds send `goes-on` for `continues`. */
-const tabs = () =>
-  (opened ??= openTabChannel('bugunne-session', (news) => hear(news === 'changing' ? news : 'continues')));
+let opened: ReturnType<typeof openTabChannel<SessionNews>> | undefined;
+const tabs = () => (opened ??= openTabChannel('bugunne-session', hear));
 
 /** Whether the session may end at any moment, or has ended; long-lived connections must wait for `continues`. */
 export const isSessionChanging = (): boolean => latest === 'changing';

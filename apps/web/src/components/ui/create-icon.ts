@@ -3,7 +3,7 @@ import { createElement, type SVGProps } from 'react';
 type IconData = { node: readonly [tag: string, attributes: object][] };
 
 /**
- * Replaces the icon library's own function in the build (`apps/web/vite.config.ts`): its sizes, contexts and aliases,
+ * Replaces the icon library's own function in the builds (`apps/web/build/icons.ts`): its sizes, contexts and aliases,
  * which the site does not use, are a kilobyte of script on every page. Icons are hidden from screen readers; the buttons
  * around them have names.
  */

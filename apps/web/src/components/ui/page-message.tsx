@@ -13,10 +13,10 @@ export type PageMessageProps = {
   level?: 1 | 2 | 3 | 4;
   /** Id of the title, for the name of a section. */
   titleId?: string;
-  /** Class of the room above and below. */
+  /** Class of the room above and below: less for an empty list than for a whole page. */
   padding?: string;
   className?: string;
-  /** For a title that takes focus. */
+  /** Makes the title focusable: who uses it moves the focus there when the message replaces what had it. */
   titleRef?: Ref<HTMLHeadingElement>;
 };
 

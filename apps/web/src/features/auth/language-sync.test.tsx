@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { chooseLanguage } from '#i18n/language-choice.ts';
+import { chooseLanguage } from '#i18n/use-switch-language.ts';
 import { LanguageSync } from './language-sync.tsx';
 import { setKnownUser } from './session-store.ts';
 

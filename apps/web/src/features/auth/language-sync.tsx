@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onLanguageChosen } from '#i18n/language-choice.ts';
+import { onLanguageChosen } from '#i18n/use-switch-language.ts';
 import { wasSignedIn } from '#lib/cached-user.ts';
 import { subscribeToConnection } from '#lib/connection.ts';
 import { readStored, writeStored } from '#lib/storage.ts';

@@ -14,8 +14,13 @@ import { ServiceFields } from './service-fields.tsx';
 import type { DraftForm } from './use-draft.ts';
 import { useListSummary } from './use-list-summary.ts';
 import { useServiceSummary } from './use-service-summary.ts';
-import type { WantedPart } from './wanted-part.ts';
 import { zoneName } from './zone-names.ts';
+
+/** A part of the preferences that a link leads to: `/dashboard?view=profile&part=services`. */
+export type WantedPart = 'services';
+
+export const wantedPart = (search: URLSearchParams): WantedPart | null =>
+  search.get('part') === 'services' ? 'services' : null;
 
 type Props = {
   form: DraftForm;

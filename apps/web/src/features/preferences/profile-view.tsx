@@ -15,7 +15,7 @@ import { passesAll, shortGate } from './gates.ts';
 import { OutdatedDialog } from './outdated-dialog.tsx';
 import { PremiumPanel } from './premium-panel.tsx';
 import { ProfileBar } from './profile-bar.tsx';
-import { ProfileSections } from './profile-sections.tsx';
+import { ProfileSections, type WantedPart } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { forgetUnfinished } from './unfinished.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
@@ -23,7 +23,6 @@ import { UpgradeBanner } from './upgrade-banner.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
-import type { WantedPart } from './wanted-part.ts';
 
 type Props = {
   /** Push notification settings of this device. */

@@ -14,7 +14,7 @@ type Props = {
   onRetry: () => void;
   /** Status text while loading takes long. */
   waitText?: string;
-  /** Renders the loaded recipe. */
+  /** The recipe itself, once it is there; the page adds what can be done with it. */
   children: (recipe: RecipeDetail) => ReactNode;
 };
 

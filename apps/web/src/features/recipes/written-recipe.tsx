@@ -9,7 +9,7 @@ import { RecipeSection } from './recipe-section.tsx';
 
 type Props = {
   id: string;
-  /** Renders the loaded recipe. */
+  /** As that of {@link RecipeSection}. */
   children: (recipe: RecipeDetail) => ReactNode;
 };
 

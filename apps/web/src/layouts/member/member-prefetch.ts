@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { isConnected, subscribeToConnection } from '#lib/connection.ts';
 import type { Namespace, PageHandle } from '#lib/load-route-module.ts';
 
-const PAGES = ['dashboard', 'saved', 'history', 'activity', 'trends', 'account', 'content-detail', 'excluded'];
+export const PAGES = ['dashboard', 'saved', 'history', 'activity', 'trends', 'account', 'content-detail', 'excluded'];
 /** Namespaces of lazy components; a route names those of its page. */
 const LAZY_NAMESPACES: readonly Namespace[] = ['device', 'errors', 'notifications', 'options', 'profile', 'push'];
 /** In ms: after the page itself has rendered. */

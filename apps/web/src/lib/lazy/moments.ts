@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
 
 /** Whether the component has been rendered for this long, in milliseconds. */
 export function useAfter(milliseconds: number): boolean {
@@ -16,4 +15,17 @@ export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true), { timeout: 1000 }), []);
   return isIdle;
+}
+
+/** In ms, where the browser has no idle callbacks (Safari). */
+const MOMENT = 100;
+
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
+export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, MOMENT);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, options);
+  return () => cancelIdleCallback(request);
 }

@@ -6,7 +6,7 @@ export const premiumQuery = () => api.premium.status.queryOptions({ meta: { pers
 /** Plans, methods and trial that the user can buy; never kept, because prices and refusals have to be the current ones. */
 export const offerQuery = () => api.payments.offer.queryOptions({ staleTime: 0, meta: { tags: ['premium'] } });
 
-/** State of one of the user's checkouts. */
+/** The outcome of a checkout; never kept, because its payment may be confirmed at any moment. */
 export const checkoutResultQuery = (checkoutId: string) =>
   api.payments.result.queryOptions({ input: { checkoutId }, staleTime: 0, meta: { tags: ['premium'] } });
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { PlanPart } from '#features/plan/plan-part.tsx';
+import { wantedPart } from '#features/preferences/profile-sections.tsx';
 import { ProfileView } from '#features/preferences/profile-view.tsx';
-import { wantedPart } from '#features/preferences/wanted-part.ts';
 import { useMember } from '#layouts/member/use-member.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
 

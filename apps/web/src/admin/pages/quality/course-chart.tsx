@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '@bugunne/contract/item-terms.constant
 import { useId } from 'react';
 import { Select } from '#components/ui/select.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ChartColor } from '../../ui/charts/chart-colors.ts';
+import type { ChartColor } from '../../ui/charts/chart-figure.tsx';
 import { LazyTimeSeries } from '../../ui/charts/lazy-time-series.tsx';
 import { FAULTS, MEASURES, type Measure, OUTCOMES, share, total } from './quality-sums.ts';
 import { usePercent } from './use-number-texts.ts';

@@ -1,7 +1,6 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
-import { CHART_COLORS } from '../../ui/charts/chart-colors.ts';
-import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
+import { CHART_COLORS, ChartFigure } from '../../ui/charts/chart-figure.tsx';
 
 type Row = { name: string; value: number | null; note: string; expected?: number };
 export type ShareBarsProps = {

@@ -3,6 +3,15 @@ import { FiguresTable } from '#components/charts/figures-table.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 
+/** Colours of series; each follows the theme. */
+export const CHART_COLORS = {
+  blue: 'var(--film)',
+  green: 'var(--series)',
+  red: 'var(--food)',
+  pink: 'var(--music)',
+} as const;
+export type ChartColor = keyof typeof CHART_COLORS;
+
 type Props = {
   title: string;
   /** Figure beside the title, such as the sum. */

@@ -3,8 +3,7 @@ import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YA
 import { TooltipBox } from '#components/charts/tooltip-box.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { dateText, shortDateText } from '../../lib/format.ts';
-import { CHART_COLORS, type ChartColor } from './chart-colors.ts';
-import { ChartFigure } from './chart-figure.tsx';
+import { CHART_COLORS, type ChartColor, ChartFigure } from './chart-figure.tsx';
 
 type Series = {
   name: string;

@@ -132,6 +132,28 @@ test('shows a sample of the day at once, after another page and in the other lan
   await expect(page).toHaveURL(/\/shared\/movie\//);
 });
 
+test('the sections are there again after another page and in the other language, also without having been in view', {
+  tag: '@ci-desktop',
+}, async ({ page, language }) => {
+  const { text, at } = wordsOf(language);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await page.goto(at('/'));
+  await expectHydrated(page.getByRole('banner').locator('a').first());
+  const names = await titles.allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('landing:hero.start') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${at('/auth')}`));
+  await page.goBack();
+  await expect(titles).toHaveText(names);
+  await page.getByRole('banner').locator('a[hreflang]:visible').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text('landing:hero.title'));
+  await expect(titles).toHaveCount(names.length);
+});
+
 test('keys, buttons and scrolling turn the sample picks', { tag: '@release' }, async ({ page, language }) => {
   const { text, at } = wordsOf(language);
   await page.emulateMedia({ reducedMotion: 'reduce' });

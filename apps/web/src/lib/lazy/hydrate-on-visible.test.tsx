@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -70,4 +70,27 @@ it('keeps the pre-rendered HTML until its script has loaded, also after a failed
   expect(button.textContent).toBe('1');
   expect(errors).toEqual([]);
   root.unmount();
+});
+
+it('loads for the next page when its element leaves the document without having been in view', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<p id="below">Below</p>';
+  const LazyCounter = hydrateOnVisible(async () => Counter, { id: 'below' });
+  const { unmount } = render(inSuspense(LazyCounter));
+  await vi.dynamicImportSettled();
+  expect(screen.getByText('waiting')).toBeTruthy();
+
+  unmount();
+  container.remove();
+  render(inSuspense(LazyCounter));
+  expect(await screen.findByRole('button', { name: '0' })).toBeTruthy();
+  vi.unstubAllGlobals();
 });

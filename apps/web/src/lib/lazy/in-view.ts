@@ -14,14 +14,21 @@ export function useInView(element: RefObject<Element | null>, rootMargin = '0px'
   return isInView;
 }
 
-/** Resolves when the element comes within `rootMargin` of the viewport; at once where IntersectionObserver is missing. */
+/**
+ * Resolves when the element comes within `rootMargin` of the viewport, or leaves the document, because no other element of
+ * it is observed then; at once where IntersectionObserver is missing.
+ */
 export const untilInView = (element: Element, rootMargin: string): Promise<void> =>
   new Promise((resolve) => {
     let stop: (() => void) | undefined;
-    const onChange = (inView: boolean) => {
-      if (!inView) return;
+    const end = () => {
       stop?.();
+      removals.disconnect();
       resolve();
     };
-    stop = observe(element, onChange, { rootMargin }, true);
+    const removals = new MutationObserver(() => element.isConnected || end());
+    removals.observe(document, { childList: true, subtree: true });
+    stop = observe(element, (inView) => inView && end(), { rootMargin }, true);
+    // It may have left while this file was loaded.
+    if (!element.isConnected) end();
   });

@@ -26,11 +26,13 @@ describe('durations in a Turkish step', () => {
     ['Bir gece bekletin.', []],
   ])('%s', (text, expected) => expect(minutes(text, 'tr')).toEqual(expected));
 
-  it('keep the text of the step', () => {
+  it('keep the text of the step without the ending of its last word', () => {
     expect(findDurations('Kısık ateşte 20-25 dakika pişirin.', 'tr')).toEqual([
       { text: '20-25 dakika', seconds: 1200 },
     ]);
     expect(findDurations('Bir buçuk saat dinlendirin.', 'tr')[0]?.text).toBe('Bir buçuk saat');
+    expect(findDurations('Bol suda 4 dakikada haşlayın.', 'tr')[0]?.text).toBe('4 dakika');
+    expect(findDurations('1 saat 15 dakikaya kadar pişirin.', 'tr')[0]?.text).toBe('1 saat 15 dakika');
   });
 });
 

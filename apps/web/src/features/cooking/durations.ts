@@ -2,7 +2,7 @@ import type { Language } from '@bugunne/contract/language.schema';
 
 /** A duration named in a recipe step. */
 export type StepDuration = {
-  /** As written in the step: "6-7 dakika". */
+  /** As written in the step, without an ending: "6-7 dakika", also for "6-7 dakikada". */
   text: string;
   /** The shorter end of a range, so that the timer rings before it is too late. */
   seconds: number;
@@ -136,11 +136,12 @@ export function findDurations(instruction: string, language: Language): StepDura
   for (const [at, token] of tokens.entries()) {
     const unit = words.units.find(([pattern]) => pattern.test(token.lower));
     if (!unit) continue;
+    const word = unit[0].exec(token.lower)?.[0] ?? '';
     const { amounts, start, isAndHalf } = amountsBefore(tokens, at, words);
     const amount = shortest(amounts);
     if (amount === null) continue;
     const seconds = Math.round((amount + (isAndHalf ? 0.5 : 0)) * unit[1]);
-    const text = instruction.slice(tokens[start]?.start ?? token.start, token.end);
+    const text = instruction.slice(tokens[start]?.start ?? token.start, token.start + word.length);
     const before = found.at(-1);
     // "1 saat 15 dakika" is a single duration.
     if (before && lastEnd === start - 1 && before.seconds >= 3600 && unit[1] === 60) {

@@ -141,7 +141,7 @@ describe('a payment that is complete', () => {
     result = sampleResult({ isPremium: false });
     open();
     expect(await screen.findByRole('heading', { name: 'Ödemen tamamlandı' })).toBeTruthy();
-    expect(screen.queryByText(/Sayfaları reklamsız gez|açık olan bütün sayfalarında/)).toBeNull();
+    expect(screen.queryByText(/Sayfaları reklamsız gez|açık olan sayfalarında da/)).toBeNull();
   });
 });
 

@@ -55,7 +55,11 @@ export function HealthCard() {
           />
         )}
       </ul>
-      {(found.length < health.length || summary.isPending) && <Skeleton className="mt-2 h-6" />}
+      {summary.isPending ? (
+        <Skeleton className="h-14" />
+      ) : (
+        found.length < health.length && <Skeleton className="mt-2 h-6" />
+      )}
     </Card>
   );
 }

@@ -14,7 +14,8 @@ export function SiteFigures({ statistics }: { statistics: AdminStatistics | unde
   const language = useLanguage();
   const shown = (value: (known: AdminStatistics) => ReactNode) =>
     statistics ? value(statistics) : <Skeleton className="h-7 w-16" />;
-  const note = (value: (known: AdminStatistics) => ReactNode) => statistics && value(statistics);
+  const note = (value: (known: AdminStatistics) => ReactNode) =>
+    statistics ? value(statistics) : <Skeleton className="h-lh w-24 max-w-full" />;
   const number = useNumber();
   const amounts = (value: Record<string, number>) => amountsText(language, value) ?? t('none');
   const simulated = statistics?.revenue.simulated && amountsText(language, statistics.revenue.simulated);

@@ -37,6 +37,13 @@ describe('reasonPhrases', () => {
     ]);
   });
 
+  it('does not call a language chosen, since that of a guest is the language of the page', () => {
+    const language = [reason('language', 'türkçe')];
+    expect(texts(language, 'tr', 'titles')).toEqual(['dillerinden biri: Türkçe']);
+    expect(texts(language, 'tr', 'titles', true)).toEqual(['dillerinden biri: Türkçe']);
+    expect(texts(language, 'en', 'titles')).toEqual(['one of their languages: Turkish']);
+  });
+
   it('never names a diet, and says what a pick misses', () => {
     expect(texts([reason('diet', 'vegan'), reason('overlong', '90')], 'en', 'titles')).toEqual([
       'longer than their 90 minutes',

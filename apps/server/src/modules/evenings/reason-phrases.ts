@@ -44,9 +44,10 @@ const DIFFICULTY = phrases(
   [(word) => `seçtiği zorluk: ${word}`, (word) => `seçtiğin zorluk: ${word}`],
   [(word) => `chose this difficulty: ${word}`, (word) => `you chose this difficulty: ${word}`],
 );
+// Not always a choice: that of a guest, and of a user who left the default, is the language of the page.
 const LANGUAGE = phrases(
-  [(word) => `seçtiği dil: ${word}`, (word) => `seçtiğin dil: ${word}`],
-  [(word) => `chose ${word}`, (word) => `you chose ${word}`],
+  [(word) => `dillerinden biri: ${word}`, (word) => `dillerinden biri: ${word}`],
+  [(word) => `one of their languages: ${word}`, (word) => `one of your languages: ${word}`],
 );
 const DURATION = phrases(
   [(minutes) => `${minutes} dakikalık sınırına sığıyor`, (minutes) => `${minutes} dakikalık sınırına sığıyor`],

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { MemberHeader } from './member-header.tsx';
@@ -20,4 +21,23 @@ it.each([
     `${prefix}/contact`,
     `${prefix}/premium`,
   ]);
+});
+
+function Header({ request }: { request: Promise<void> }) {
+  const [signingOut, setSigningOut] = useState(false);
+  const leave = () => {
+    setSigningOut(true);
+    void request.then(() => setSigningOut(false));
+  };
+  return <MemberHeader bell={null} onSignOut={leave} signingOut={signingOut} />;
+}
+
+it('closes the menu when signing out has failed: the message would be behind the menu', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  renderInApp(<Header request={promise} />, { path: '/dashboard/account' });
+  await userEvent.click(screen.getByRole('button', { name: 'Menüyü aç' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Çıkış yap' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

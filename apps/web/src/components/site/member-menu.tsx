@@ -13,7 +13,11 @@ const row =
 export function MemberMenu({ onSignOut, signingOut }: Props) {
   const { t } = useTranslation('member');
   return (
-    <MenuSheet texts={{ open: t('openMenu'), close: t('closeMenu'), menu: t('menu') }} className="-mr-2.5">
+    <MenuSheet
+      texts={{ open: t('openMenu'), close: t('closeMenu'), menu: t('menu') }}
+      className="-mr-2.5"
+      busy={signingOut}
+    >
       <nav aria-label={t('menu')} className="mt-2">
         {[...MEMBER_LINKS, ...PUBLIC_LINKS].map(({ name, to, Icon }) => (
           <LocalizedLink key={name} to={to} className={row}>

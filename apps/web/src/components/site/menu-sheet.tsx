@@ -8,6 +8,8 @@ type Props = {
   /** Accessible names of the buttons and the sheet. */
   texts: { open: string; close: string; menu: string };
   className?: string;
+  /** Whether a request that began in the sheet is running. */
+  busy?: boolean;
   children: ReactNode;
 };
 
@@ -20,9 +22,9 @@ function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent): 
 
 /**
  * Menu for narrow screens: the button and the sheet that it opens. The native dialog traps focus and restores it. Every
- * navigation closes the sheet.
+ * navigation closes the sheet, and so does the end of a request: no message about it can be seen beside the sheet.
  */
-export function MenuSheet({ texts, className, children }: Props) {
+export function MenuSheet({ texts, className, busy = false, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const { state } = useNavigation();
@@ -34,6 +36,12 @@ export function MenuSheet({ texts, className, children }: Props) {
     if (state !== 'idle' || lastKey.current !== key) sheet.current?.close();
     lastKey.current = key;
   }, [key, state]);
+
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && !busy) sheet.current?.close();
+    wasBusy.current = busy;
+  }, [busy]);
 
   return (
     <>

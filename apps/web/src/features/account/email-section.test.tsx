@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accountQuery } from '#lib/queries/account.ts';
+import { createQueryClient } from '#lib/query-client.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { EmailSection } from './email-section.tsx';
 
@@ -84,4 +86,18 @@ it.each(['Vazgeç', 'Bağlantı gönder'])('clears the draft after %s', async (b
   leave();
   visit();
   await isClosed();
+});
+
+it('no longer points to the inbox once the new address is confirmed, as in another tab', async () => {
+  const queryClient = createQueryClient();
+  renderInApp(<EmailSection />, { path: '/dashboard/account', queryClient });
+  await press('Adresi değiştir');
+  await userEvent.type(await field('Yeni e-posta'), 'yeni@example.com');
+  await userEvent.type(await field('Şu anki şifren'), 'mercimek');
+  await press('Bağlantı gönder');
+  await screen.findByText(/Bağlantıyı gönderdik/);
+  email = 'yeni@example.com';
+  await queryClient.refetchQueries(accountQuery());
+  expect(await screen.findByText('yeni@example.com')).toBeTruthy();
+  expect(screen.queryByText(/Bağlantıyı gönderdik/)).toBeNull();
 });

@@ -31,7 +31,9 @@ export function EmailSection() {
             {account.pendingEmail && (
               <Notice>{t('email.pending', { email: account.pendingEmail, minutes: LIMITS.emailChangeMinutes })}</Notice>
             )}
+            {/* Of another address, as after a confirmation in another tab, neither the form nor its notice stays. */}
             <FormDisclosure
+              key={account.email}
               label={t('email.change')}
               done={t('email.sent')}
               isInitiallyOpen={readEmailDraft(account.email) !== ''}

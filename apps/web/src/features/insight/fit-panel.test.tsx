@@ -1,4 +1,5 @@
 import type { FitSignal, Insight } from '@bugunne/contract/insight.schema';
+import type { CompatibilityRange } from '@bugunne/contract/item.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -54,14 +55,14 @@ beforeEach(() => {
 });
 
 function Panel({ excluded = null }: { excluded?: 'unwanted' | null }) {
-  const { insight, fallbackFigure, error, isFetching, retry } = useInsight(movie.id);
+  const { insight, fallback, error, isFetching, retry } = useInsight(movie.id);
   return (
     <>
       <FitPanel
         id={movie.id}
         state={{ ...untouched, excluded }}
         insight={insight}
-        fallbackFigure={fallbackFigure}
+        fallback={fallback}
         error={error}
         busy={isFetching}
         onAct={onAct}
@@ -174,9 +175,9 @@ describe('FitPanel', () => {
 
   it('falls back to the match of today’s card, but not of a default pick', async () => {
     recountFails = true;
-    const show = (source: 'engine' | 'default') => {
+    const show = (source: 'engine' | 'default', range: CompatibilityRange | null = null) => {
       const queryClient = createQueryClient();
-      const pick = samplePick({ id: movie.id, compatibility: 88, source });
+      const pick = samplePick({ id: movie.id, compatibility: 88, source, range });
       const today = sampleToday({ sections: [sampleSection({ items: [pick] })] });
       cacheData(queryClient, todayQuery('tr'), today);
       renderInApp(<Panel />, { queryClient });
@@ -184,6 +185,11 @@ describe('FitPanel', () => {
     show('engine');
     expect(await screen.findByText('%88 uyum')).toBeTruthy();
     expect(screen.getByText('Nedenlerini şu anda yükleyemedik.')).toBeTruthy();
+    cleanup();
+    show('engine', { from: 60, to: 95 });
+    expect(await screen.findByText('%60–95 uyum')).toBeTruthy();
+    expect(screen.getByText('Seni yeni yeni tanıyoruz.')).toBeTruthy();
+    expect(screen.queryByText('%88 uyum')).toBeNull();
     cleanup();
     show('default');
     expect(await screen.findByText(/Uyum hesaplanamadı/)).toBeTruthy();

@@ -10,6 +10,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { cn } from '#lib/cn.ts';
 import { percentText } from '#lib/format.ts';
+import type { matchOf } from '#lib/pick-match.ts';
 import { FitSignals } from './fit-signals.tsx';
 import type { OnAct } from './use-correct.ts';
 
@@ -17,8 +18,8 @@ type Props = {
   id: string;
   state: ItemState;
   insight: Insight | undefined;
-  /** The match in percent from today's card, used while there is no insight. */
-  fallbackFigure: number | null;
+  /** The match on today's card, used while there is no insight. */
+  fallback: ReturnType<typeof matchOf> | null;
   error: Error | null;
   busy: boolean;
   onAct: OnAct;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** Match of the item for the user, and on request the signals behind it, which the user can correct. */
-export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAct, onRetry }: Props) {
+export function FitPanel({ id, state, insight, fallback, error, busy, onAct, onRetry }: Props) {
   const { t } = useTranslation(['insight', 'common']);
   const language = useLanguage();
   const reasonText = useReasonText();
@@ -34,8 +35,8 @@ export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAc
   const list = useId();
   const [open, setOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const figure = insight ? insight.compatibility : fallbackFigure;
-  const range = insight?.range ?? null;
+  const figure = insight ? insight.compatibility : fallback?.figure;
+  const range = (insight ?? fallback)?.range ?? null;
   const bar = barOf(figure ?? 0, range);
 
   return (
@@ -83,7 +84,7 @@ export function FitPanel({ id, state, insight, fallbackFigure, error, busy, onAc
             </>
           )}
           {range !== null && <p className="text-sm text-muted">{t('fit.gettingToKnow')}</p>}
-          {!insight && fallbackFigure !== null && <p className="text-sm text-muted">{t('fit.figureOnly')}</p>}
+          {!insight && fallback !== null && <p className="text-sm text-muted">{t('fit.figureOnly')}</p>}
         </div>
         {!insight && error ? (
           <Button variant="secondary" busy={busy} onClick={onRetry}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/use-language.ts';
+import { matchOf } from '#lib/pick-match.ts';
 import { insightQuery } from '#lib/queries/contents.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
 
 /**
- * How well an item matches the user, why, and what other users did with it. `fallbackFigure` is the match of today's card
- * in percent, used when the request fails without a cached answer; null when that is unknown, too.
+ * How well an item matches the user, why, and what other users did with it. `fallback` is the match of today's card,
+ * used when the request fails without a cached answer; null when that is unknown, too.
  */
 export function useInsight(id: string) {
   const language = useLanguage();
@@ -14,6 +15,6 @@ export function useInsight(id: string) {
   const today = useQuery({ ...todayQuery(language), enabled: isMissing });
   const pick = today.data?.sections.flatMap(({ items }) => items).find((item) => item.id === id);
   // A default pick has no computed match.
-  const fallbackFigure = isMissing && pick && pick.source !== 'default' ? pick.compatibility : null;
-  return { insight: data, fallbackFigure, error, isFetching, retry: () => void refetch() };
+  const fallback = isMissing && pick && pick.source !== 'default' ? matchOf(pick) : null;
+  return { insight: data, fallback, error, isFetching, retry: () => void refetch() };
 }

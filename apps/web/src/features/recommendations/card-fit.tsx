@@ -1,6 +1,7 @@
-import { afterVerdict, hasVerdict } from '@bugunne/contract/verdict';
+import { hasVerdict } from '@bugunne/contract/verdict';
 import { barOf, MatchFigure } from '#components/match-figure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { matchOf } from '#lib/pick-match.ts';
 import type { Pick } from './today-types.ts';
 import { useNumberText } from './use-item-facts.ts';
 
@@ -20,10 +21,9 @@ export function CardFit({ item }: { item: Pick }) {
 function Match({ item }: { item: Pick }) {
   const { t } = useTranslation('card');
   const { percent } = useNumberText();
-  const { state, compatibilityBefore } = item;
+  const { state } = item;
   const isJudged = hasVerdict(state);
-  const range = isJudged ? null : item.range;
-  const figure = Math.round(afterVerdict(compatibilityBefore, state));
+  const { figure, range } = matchOf(item);
   const { left, width } = barOf(figure, range);
   const verdict = state.liked === null ? 'unwanted' : state.liked ? 'liked' : 'disliked';
   return (

@@ -151,6 +151,7 @@ describe('own trends', () => {
     expect(screen.getByText(/Sonraki ayın başı: 1 Haziran\./)).toBeTruthy();
     expect(screen.getByText('Seçimlerini 6 gün daha açınca, henüz denemediklerini burada sayarız.')).toBeTruthy();
     expect(screen.getByText('Dram')).toBeTruthy();
+    expect(screen.getByText('Beğendiklerinle kaydettiklerine göre.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -174,6 +175,7 @@ describe('own trends', () => {
     const tastes = await screen.findByRole('table', { name: 'Aylara göre film türleri' });
     expect(within(tastes).getByRole('row', { name: /Mayıs 2026/ }).textContent).toBe('Mayıs 202660');
     expect(screen.getByText('Son 3 ayda öne çıkan: Dram')).toBeTruthy();
+    expect(screen.getByText('Beğendiklerinle kaydettiklerine göre. Daire büyüdükçe sayı artar.')).toBeTruthy();
     // Styles decide that a table is as high as it is, and show that it scrolls on.
     await userEvent.click(screen.getByRole('button', { name: /^Tablo olarak.*Haftalara göre isabet/ }));
     expect(table.closest('section')?.classList.contains('figure-table')).toBe(true);

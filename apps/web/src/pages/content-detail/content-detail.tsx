@@ -44,7 +44,7 @@ type Props = {
 export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
   const { t } = useTranslation('content');
   const { item, detail, isMissing, error, isFetching, retry } = useItemDetail(id);
-  const { insight, fallbackFigure, error: insightError, isFetching: isAsking, retry: askInsight } = useInsight(id);
+  const { insight, fallback, error: insightError, isFetching: isAsking, retry: askInsight } = useInsight(id);
   useRecordView(
     id,
     detail !== undefined,
@@ -95,7 +95,7 @@ export function ContentDetail({ id, onAct, onShare, onSend, similar }: Props) {
             id={id}
             state={item.state}
             insight={insight}
-            fallbackFigure={fallbackFigure}
+            fallback={fallback}
             error={insightError}
             busy={isAsking}
             onAct={onAct}

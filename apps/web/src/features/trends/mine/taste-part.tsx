@@ -51,7 +51,10 @@ export function TastePart({ trends: { months, tastes, today } }: Props) {
       <h2 id="trends-taste" className="text-2xl">
         {t('taste.title')}
       </h2>
-      <p className="mt-1 text-muted">{t('taste.lead')}</p>
+      <p className="mt-1 text-muted">
+        {t('taste.lead')}
+        {isDrawn && ` ${t('taste.circles')}`}
+      </p>
       {months.length === 0 ? (
         <MissingNote>{t('missing.likes')}</MissingNote>
       ) : (

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use, useDeferredValue, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 
 /** Whether the surrounding `withHydration` has hydrated; null outside of any. */
 const Hydrated = createContext<boolean | null>(null);
@@ -6,14 +6,13 @@ const never = () => () => undefined;
 const yes = () => true;
 
 /**
- * Announces hydration to its children as a deferred update: a large subtree that renders differently after hydration
- * then does not block a slow phone in one task. It must not contain anything that hydrates later (`hydrateOnVisible`):
- * React would hold back all deferred updates until then.
+ * Announces its hydration to its children. It must not contain anything that hydrates later (`hydrateOnVisible`): for the
+ * news React would render that at once.
  */
 function Hydration({ children }: { children: ReactNode }) {
   const isHydrated = useSyncExternalStore(never, yes, () => false);
   return (
-    <Hydrated value={useDeferredValue(isHydrated)}>
+    <Hydrated value={isHydrated}>
       {/* `boot.js` stores presses in here until the attribute is gone. */}
       <div className="contents" data-dehydrated={isHydrated ? undefined : ''}>
         {children}

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { retryNow } from '#lib/connection.ts';
 import { lazyComponent, useLazyComponent } from '#lib/lazy/lazy-component.ts';
-import { useHydrated } from '#lib/lazy/use-hydrated.tsx';
+import { useIdle } from '#lib/lazy/moments.ts';
 import { BotCheckFrame } from './bot-check-frame.tsx';
 import { BotCheckSkeleton } from './bot-check-skeleton.tsx';
 import { BotCheckUnavailable } from './bot-check-unavailable.tsx';
@@ -9,10 +9,10 @@ import type { BotCheckState } from './use-bot-check.ts';
 
 const botCheck = lazyComponent(() => import('./bot-check.tsx').then((module) => module.BotCheck));
 
-/** The bot check of a form that has its state. Its view loads together with the question, which takes longer. */
+/** The bot check of a form that has its state. Its view loads beside the question, once the form can be used. */
 export function LateBotCheck({ check }: { check: BotCheckState }) {
   const [hasFailed, fail] = useReducer(() => true, false);
-  const BotCheck = useLazyComponent(botCheck, useHydrated(), fail);
+  const BotCheck = useLazyComponent(botCheck, useIdle(), fail);
   return BotCheck ? <BotCheck check={check} /> : <BotCheckPlaceholder hasFailed={hasFailed} />;
 }
 

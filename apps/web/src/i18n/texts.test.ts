@@ -93,7 +93,7 @@ it('uses typographic quotes only', () => {
   expect(all.filter((text) => /['"]/.test(text))).toEqual([]);
 });
 
-// Texts of the specification with capitals of their own, and names: of works, people, places, pages and options.
+// Texts of the specification with capitals of their own, and names: of works, people, places, languages, pages, options.
 const CAPITALS_BY_SPECIFICATION = [
   'BugünNe Admin',
   'Yönetici Paneli Girişi',
@@ -111,7 +111,7 @@ const CAPITALS_BY_SPECIFICATION = [
   'Ödeme Hatası',
 ];
 const NAMES =
-  /BugünNe|Premium|My Day|Terms of Use|Kullanım Koşulları|Go to Help|European Union|Avrupa Birliği|Indian Ocean|Hint Okyanusu|Atlas Okyanusu|Büyük Okyanus|Friday|Very Easy|Çok Kolay|Bilim Kurgu|Jean-Pierre Jeunet|Barış Manço|Miles Davis|Service Worker|JustWatch|YouTube Music|YouTube|Spotify|Apple Music|Deezer|Cover Art Archive/g;
+  /BugünNe|Premium|My Day|Terms of Use|Kullanım Koşulları|Go to Help|European Union|Avrupa Birliği|Indian Ocean|Hint Okyanusu|Atlas Okyanusu|Büyük Okyanus|Friday|Very Easy|Çok Kolay|Bilim Kurgu|Jean-Pierre Jeunet|Barış Manço|Miles Davis|Service Worker|JustWatch|YouTube Music|YouTube|Spotify|Apple Music|Deezer|Cover Art Archive|Korean|Türkçe/g;
 const ELSEWHERE = /^(samples:items|landing:sample|dashboard:quotes|help-articles:|(privacy|terms):sections)/;
 
 it('starts only the first word of a label with a capital letter', () => {

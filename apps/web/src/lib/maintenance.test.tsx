@@ -3,19 +3,14 @@ import { act, render, screen } from '@testing-library/react';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { MemberMaintenance } from '#features/announcement/member-maintenance.tsx';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleUser } from '#testing/sample-user.ts';
 import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import { cacheUser } from './cached-user.ts';
 import { isConnected } from './connection.ts';
 import { bufferQuery, clearPersistedQueries } from './persisted-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
-const USER = {
-  id: 'ada',
-  email: 'ada@example.com',
-  isEmailVerified: true,
-  displayName: 'Ada',
-  createdAt: '2026-03-05T12:00:00.000Z',
-};
+const USER = sampleUser();
 const NOTICE = { text: { tr: 'Sunucu taşınıyor', en: 'Moving' }, until: '2026-05-10T12:20:00Z' };
 const body = (notice: typeof NOTICE) => ({
   code: 'maintenance',

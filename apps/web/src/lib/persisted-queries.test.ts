@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { sampleUser } from '#testing/sample-user.ts';
 import { cacheUser } from './cached-user.ts';
 import { bufferQuery, deletePersistedQueriesBefore, flushQueries, readPersistedQuery } from './persisted-queries.ts';
 import { savedQuery } from './queries/contents.ts';
@@ -13,13 +14,7 @@ const today = hashKey(todayQuery('tr').queryKey);
 const saved = hashKey(savedQuery({ language: 'tr' }).queryKey);
 
 it('ignores data that an earlier build persisted in another shape and finds data of the same shape', async () => {
-  cacheUser({
-    id: 'ada',
-    email: 'ada@example.com',
-    isEmailVerified: true,
-    displayName: 'Ada',
-    createdAt: '2026-03-05T12:00:00.000Z',
-  });
+  cacheUser(sampleUser());
   Object.assign(shapes, { 'recommendations.today': 'old', 'contents.saved': 'same' });
   for (const hash of [today, saved]) bufferQuery('ada', hash, { data: 'old data', at: 1000 });
   const found = async () =>

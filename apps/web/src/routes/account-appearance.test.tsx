@@ -7,6 +7,7 @@ import { AppearanceSection } from '#features/account/appearance-section.tsx';
 import { LanguageSync } from '#features/auth/language-sync.tsx';
 import { setKnownUser } from '#features/auth/session-store.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleUser } from '#testing/sample-user.ts';
 
 const sent: unknown[] = [];
 const msw = setupServer(
@@ -51,13 +52,7 @@ it.each([
 ])(
   'a language leads to the page in it and is stored in the account (%s)',
   async (path, group, own, other, code, to) => {
-    setKnownUser({
-      id: 'u',
-      email: 'a@example.com',
-      isEmailVerified: true,
-      displayName: 'a',
-      createdAt: '2026-03-05T12:00:00.000Z',
-    });
+    setKnownUser(sampleUser({ id: 'u', email: 'a@example.com', displayName: 'a' }));
     const page = (
       <>
         <LanguageSync />

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Member } from '#layouts/member/use-member.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { movie, untouched } from '#testing/sample-items.ts';
+import { sampleUser } from '#testing/sample-user.ts';
 import ContentDetail from './content-detail.tsx';
 
 const other = { ...movie, id: 'movie-other', title: 'Öteki', sharedTitle: 'Öteki' };
@@ -39,13 +40,7 @@ beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 
 const member: Member = {
-  user: {
-    id: 'u',
-    email: 'ada@example.com',
-    isEmailVerified: true,
-    displayName: 'ada',
-    createdAt: '2026-03-05T12:00:00.000Z',
-  },
+  user: sampleUser({ id: 'u', displayName: 'ada' }),
   isPremium: true,
 };
 

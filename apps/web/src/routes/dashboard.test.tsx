@@ -8,6 +8,7 @@ import { newUserState } from '#features/preferences/testing/test-kit.tsx';
 import type { Member } from '#layouts/member/use-member.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleToday } from '#testing/sample-today.ts';
+import { sampleUser } from '#testing/sample-user.ts';
 import Dashboard from './dashboard.tsx';
 
 const msw = setupServer(
@@ -29,13 +30,7 @@ beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 
 const member: Member = {
-  user: {
-    id: 'u',
-    email: 'ada@example.com',
-    isEmailVerified: true,
-    displayName: 'ada',
-    createdAt: '2026-03-05T12:00:00.000Z',
-  },
+  user: sampleUser({ id: 'u', displayName: 'ada' }),
   isPremium: false,
 };
 

@@ -9,16 +9,11 @@ import { setSiteSettings } from '#lib/site-texts.ts';
 import { activePlan, nothing } from '#testing/plan-server.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleOffer } from '#testing/sample-offer.ts';
+import { sampleUser } from '#testing/sample-user.ts';
 import { SAMPLE_SITE_SETTINGS } from '#testing/site-settings.ts';
 import Premium from './premium.tsx';
 
-const user = {
-  id: 'u',
-  email: 'a@example.com',
-  isEmailVerified: true,
-  displayName: 'a',
-  createdAt: '2026-03-05T12:00:00.000Z',
-};
+const user = sampleUser({ id: 'u', email: 'a@example.com', displayName: 'a' });
 const pages = (
   <Routes>
     <Route path="/premium" element={<Premium />} />

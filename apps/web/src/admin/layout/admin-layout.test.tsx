@@ -7,18 +7,13 @@ import { setKnownUser } from '#features/auth/session-store.ts';
 import { cachedUser } from '#lib/cached-user.ts';
 import { authServer, renderAt, solve } from '#testing/auth-server.tsx';
 import { refuse } from '#testing/refuse.ts';
+import { sampleUser } from '#testing/sample-user.ts';
 import { ADMIN_QUERY, adminApi, adminClient } from '../lib/api.ts';
 import { isCancelled, useConfirmed } from '../lib/use-confirmed.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 
 const ID = 'd3c9bb0e-2c44-4b51-8f3c-000000000001';
-const user = {
-  id: ID,
-  email: 'ali@example.com',
-  isEmailVerified: true,
-  displayName: 'ali',
-  createdAt: '2026-03-05T12:00:00.000Z',
-};
+const user = sampleUser({ id: ID, email: 'ali@example.com', displayName: 'ali' });
 const session = {
   user: { id: ID, email: user.email, displayName: 'ali' },
   confirmedUntil: null,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cacheUser } from '#lib/cached-user.ts';
+import { sampleUser } from '#testing/sample-user.ts';
 import { forgetSession } from './forget-session.ts';
 
 const missing = vi.hoisted(() => () => {
@@ -8,13 +9,7 @@ const missing = vi.hoisted(() => () => {
 vi.mock('#lib/persisted-queries.ts', missing);
 vi.mock('#lib/outbox/sender.ts', missing);
 
-const ada = {
-  id: 'ada',
-  email: 'ada@example.com',
-  isEmailVerified: true,
-  displayName: 'Ada',
-  createdAt: '2026-03-05T12:00:00.000Z',
-};
+const ada = sampleUser();
 const deleted: string[] = [];
 const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 let answer: 'onsuccess' | 'onblocked' = 'onsuccess';

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from '#i18n/use-switch-language.ts';
+import { sampleUser } from '#testing/sample-user.ts';
 import { LanguageSync } from './language-sync.tsx';
 import { setKnownUser } from './session-store.ts';
 
@@ -19,13 +20,7 @@ afterAll(() => msw.close());
 beforeEach(() => {
   sent = [];
   status = 200;
-  setKnownUser({
-    id: 'u',
-    email: 'a@example.com',
-    isEmailVerified: true,
-    displayName: 'a',
-    createdAt: '2026-03-05T12:00:00.000Z',
-  });
+  setKnownUser(sampleUser({ id: 'u', email: 'a@example.com', displayName: 'a' }));
 });
 
 it('sends the language that a member chose once', async () => {

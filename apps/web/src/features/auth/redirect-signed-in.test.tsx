@@ -2,16 +2,11 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleUser } from '#testing/sample-user.ts';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import { setKnownUser } from './session-store.ts';
 
-const user = {
-  id: 'u',
-  email: 'ada@example.com',
-  isEmailVerified: true,
-  displayName: 'ada',
-  createdAt: '2026-03-05T12:00:00.000Z',
-};
+const user = sampleUser({ id: 'u', displayName: 'ada' });
 const at = (path: string) =>
   renderInApp(
     <Routes>

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdTimers, passTimeUntil } from '#testing/pass-time.ts';
+import { sampleUser } from '#testing/sample-user.ts';
 import { ProfileView } from './profile-view.tsx';
 import { newUserState, preferencesServer, show } from './testing/test-kit.tsx';
 
@@ -23,13 +24,7 @@ beforeEach(() => {
   server.failures = { load: 0, save: 0 };
 });
 
-const user = {
-  id: 'd3c9bb0e-2c44-4b51-8f3c-000000000001',
-  email: 'ada@example.com',
-  isEmailVerified: true,
-  displayName: 'ada',
-  createdAt: '2026-03-05T12:00:00.000Z',
-};
+const user = sampleUser({ id: 'd3c9bb0e-2c44-4b51-8f3c-000000000001', displayName: 'ada' });
 const onBack = vi.fn();
 const signOut = { isPending: false, error: null, mutate: vi.fn() };
 

@@ -15,8 +15,8 @@ export function useInView(element: RefObject<Element | null>, rootMargin = '0px'
 }
 
 /**
- * Resolves when the element comes within `rootMargin` of the viewport, or leaves the document, because no other element of
- * it is observed then; at once where IntersectionObserver is missing.
+ * Resolves when the element comes within `rootMargin` of the viewport, or leaves the document, after which it can never come
+ * into view; at once where IntersectionObserver is missing.
  */
 export const untilInView = (element: Element, rootMargin: string): Promise<void> =>
   new Promise((resolve) => {

@@ -6,8 +6,8 @@ const never = () => () => undefined;
 const yes = () => true;
 
 /**
- * Announces its hydration to its children. It must not contain anything that hydrates later (`hydrateOnVisible`): for the
- * news React would render that at once.
+ * Announces its hydration to its children. It must not contain anything that hydrates later (`hydrateOnVisible`): React
+ * would render that at once, because its context changes.
  */
 function Hydration({ children }: { children: ReactNode }) {
   const isHydrated = useSyncExternalStore(never, yes, () => false);

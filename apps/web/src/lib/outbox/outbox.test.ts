@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sampleUser } from '#testing/sample-user.ts';
 import { cacheUser } from '../cached-user.ts';
 import { readStored, writeStored } from '../storage.ts';
 import type { Change } from './change.ts';
@@ -16,13 +17,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 beforeEach(() => {
   sent.length = 0;
-  cacheUser({
-    id: 'ada',
-    email: 'ada@example.com',
-    isEmailVerified: true,
-    displayName: 'Ada',
-    createdAt: '2026-03-05T12:00:00.000Z',
-  });
+  cacheUser(sampleUser());
 });
 afterAll(() => server.close());
 afterEach(() => {

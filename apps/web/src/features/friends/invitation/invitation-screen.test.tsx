@@ -8,16 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readTab } from '#lib/storage.ts';
 import { refuse } from '#testing/refuse.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleUser } from '#testing/sample-user.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
 
 const TOKEN = 'y'.repeat(43);
-const user = {
-  id: 'd3c9bb0e-2c44-4b51-8f3c-000000000001',
-  email: 'ben@example.com',
-  isEmailVerified: true,
-  displayName: 'ben',
-  createdAt: '2026-03-05T12:00:00.000Z',
-};
+const user = sampleUser({ id: 'd3c9bb0e-2c44-4b51-8f3c-000000000001', email: 'ben@example.com', displayName: 'ben' });
 let profile: FriendProfile | null;
 let refusal: 'invitation_invalid' | 'invitation_own' | null;
 let isFriend: boolean;

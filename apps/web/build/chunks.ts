@@ -46,7 +46,6 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/features/auth/redirect-signed-in.tsx',
     'src/features/auth/language-sync.tsx',
   ],
-  decoration: ['src/components/cover-shape.tsx'],
   // Pages with the header and the footer of visitors.
   public: [
     'src/routes/public-layout.tsx',
@@ -60,6 +59,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     ...['api-error', 'server-clock', 'server-watch'].map((name) => `src/lib/${name}.ts`),
     ...['check', 'circle-check', 'mail', 'triangle-exclamation-point'].map(icon),
     'src/i18n/error-text.ts',
+    'src/components/cover-shape.tsx',
     ...['notice', 'skeleton'].map((name) => `src/components/ui/${name}.tsx`),
     'src/features/auth/premium-path.ts',
     'src/features/auth/session-ended.tsx',
@@ -112,11 +112,13 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/features/interactions/use-pending-mutations.ts',
     'src/features/notifications/lazy-live-notifications.tsx',
     'src/features/notifications/notification-bell.tsx',
+    'src/features/preferences/profile-skeleton.tsx',
   ],
   // Cards of items: the daily page, lists and the page of an item.
   cards: [
     'src/features/recommendations/recommendation-card.tsx',
     'src/features/recommendations/card-',
+    'src/features/recommendations/narrowed/open-category.ts',
     'src/features/interactions/',
     'src/components/exclusion-note.tsx',
     'src/features/insight/use-change-preference.ts',
@@ -135,6 +137,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/components/ui/password-input.tsx',
   ],
   dialog: ['src/components/ui/dialog.tsx'],
+  focus: ['src/components/focus-manager.tsx', 'src/lib/focus.ts'],
   // Small parts of several pages.
   parts: [
     ...['ban', 'copy', 'file-up', 'printer', 'send', 'thumbs-up', 'undo-2'].map(icon),

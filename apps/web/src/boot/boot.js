@@ -72,6 +72,8 @@
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return;
+      // Dims what was pressed for a moment: the next page may take longer, and the press is seen at once.
+      event.target.closest('a[href], button')?.animate({ opacity: [0.6, 0.6] }, { duration: 150, id: 'press' });
       // A language that is chosen before hydration is stored here; the next page sends it to the server.
       const language = event.target.closest('a[hreflang]')?.hreflang;
       if (language) {

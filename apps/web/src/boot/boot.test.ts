@@ -136,6 +136,23 @@ it('leaves a page of the development server alone, whose scripts are not delayed
   vi.useRealTimers();
 });
 
+it('dims a pressed link or button for a moment, and nothing else', () => {
+  const animate = vi.fn();
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...values) {
+    animate(this.id, ...values);
+    return {} as Animation;
+  });
+  document.body.innerHTML = '<a id="page" href="#x"><i>page</i></a><button id="own"></button><p>text</p><a>no page</a>';
+  open('/help');
+  for (const element of document.querySelectorAll('i, button, p, a:not([href])')) (element as HTMLElement).click();
+  const dimmed = [{ opacity: [0.6, 0.6] }, { duration: 150, id: 'press' }];
+  expect(animate.mock.calls).toEqual([
+    ['page', ...dimmed],
+    ['own', ...dimmed],
+  ]);
+  document.body.innerHTML = '';
+});
+
 it('clicks a button that was pressed before hydration once its own part of the page is hydrated', () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<button id="own"></button><section data-dehydrated><button id="late"></button></section>';

@@ -1,5 +1,6 @@
 import type { PreferenceChange } from '@bugunne/contract/preferences.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useErrorToast } from '#components/use-error-toast.ts';
 import { client } from '#lib/api.ts';
 import { preferencesQuery } from '#lib/queries/account.ts';
@@ -16,9 +17,12 @@ export function useChangePreference(): (change: PreferenceChange) => Promise<boo
     onSuccess: (state) => cacheData(queryClient, preferencesQuery(), state),
     onError: (error) => errorToast(error, { id: 'change-preference' }),
   });
-  return (change) =>
-    mutateAsync(change).then(
-      () => true,
-      () => false,
-    );
+  return useCallback(
+    (change) =>
+      mutateAsync(change).then(
+        () => true,
+        () => false,
+      ),
+    [mutateAsync],
+  );
 }

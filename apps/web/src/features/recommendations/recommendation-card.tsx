@@ -1,5 +1,6 @@
 import { LIMITS } from '@bugunne/contract/limits.constants';
 import { Star } from 'lucide-react';
+import { memo } from 'react';
 import { Cover } from '#components/cover/cover.tsx';
 import { ExclusionNote } from '#components/exclusion-note.tsx';
 import { FactLine } from '#components/fact-line.tsx';
@@ -20,8 +21,11 @@ import { useItemFacts, useNumberText } from './use-item-facts.ts';
 
 type Props = { item: Pick; showsSource: boolean; priority?: boolean } & CardHandlers;
 
-/** One of today's picks: a large cover, a short description and its actions. */
-export function RecommendationCard({ item, showsSource, priority, onReact, onShare, onUntick }: Props) {
+/**
+ * One of today's picks: a large cover, a short description and its actions. Memoised, so that a press renders the card
+ * that it changes and not the whole day.
+ */
+export const RecommendationCard = memo(({ item, showsSource, priority, onReact, onShare, onUntick }: Props) => {
   const { t } = useTranslation(['card', 'common']);
   const language = useLanguage();
   const { rating } = useNumberText();
@@ -94,4 +98,4 @@ export function RecommendationCard({ item, showsSource, priority, onReact, onSha
       </div>
     </article>
   );
-}
+});

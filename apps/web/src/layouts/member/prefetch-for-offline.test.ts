@@ -72,3 +72,19 @@ it('pauses while the session may end and resumes when it continues', async () =>
   await vi.waitFor(() => expect(requestedIds).toEqual(['after-refusal']));
   stop();
 });
+
+it('requests one item each time the browser is idle', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  savedIds = ['idle-1', 'idle-2'];
+  const stop = prefetchForOffline(createQueryClient(), 'tr');
+  await vi.advanceTimersByTimeAsync(6000);
+  for (const done of [[], ['idle-1'], ['idle-1', 'idle-2']]) {
+    if (done.length > 0) idle.shift()?.();
+    await vi.waitFor(() => expect(idle).toHaveLength(done.length < 2 ? 1 : 0));
+    await vi.waitFor(() => expect(requestedIds).toEqual(done));
+  }
+  stop();
+  vi.unstubAllGlobals();
+});

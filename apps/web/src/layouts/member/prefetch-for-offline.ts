@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isConnected, prefersReducedData, subscribeToConnection } from '#lib/connection.ts';
+import { whenIdle } from '#lib/lazy/moments.ts';
 import { deletePersistedQueriesBefore, readPersistedQuery } from '#lib/persisted-queries.ts';
 import { itemQuery, savedQuery } from '#lib/queries/contents.ts';
 import { todayQuery } from '#lib/queries/recommendations.ts';
@@ -35,6 +36,8 @@ export function prefetchForOffline(queryClient: QueryClient, language: Language)
     const { items: latest } = await queryClient.fetchQuery({ ...saved, staleTime: Number.POSITIVE_INFINITY });
     const picks = queryClient.getQueryData(today.queryKey)?.sections.flatMap((section) => section.items) ?? [];
     for (const { id } of [...picks, ...latest.slice(0, MAX_SAVED)]) {
+      // One at a time, so that a press waits for none of them.
+      await new Promise<void>((resolve) => whenIdle(resolve));
       if (isStopped || !canFetch()) return;
       const options = itemQuery({ id, language });
       const persisted = await readPersistedQuery(hashKey(options.queryKey));

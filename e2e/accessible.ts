@@ -43,9 +43,9 @@ export const themesOn = (isMobile: boolean): readonly (typeof THEMES)[number][] 
 export async function expectAccessible(page: Page, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<void> {
   const faults: string[] = [];
   // An element that was pressed just before is still dimmed (boot.js).
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ id, finished }) => (id === 'press' ? finished : null))),
-  );
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ id, finished }) => (id === 'press' ? finished : null)));
+  });
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Without legacy mode axe opens another page for each analysis; it is needed for frames of other origins only.

@@ -8,6 +8,7 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; source
 declare global {
   interface Window {
     figures?: Figures;
+    result?: Promise<number>;
   }
 }
 
@@ -46,6 +47,30 @@ export function countInteractions(): number {
 /** Resolves after the next paint. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/**
+ * Starts to wait for the result of the next press, which changes the page so that `selector` matches. It causes no frames,
+ * which would count as paints of the press.
+ */
+export function watchForResult(selector: string): void {
+  let pressedAt = 0;
+  window.result = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`nothing is ${selector} 10 s after the press`)), 10_000);
+    addEventListener('pointerdown', (event) => (pressedAt = event.timeStamp), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (pressedAt === 0 || !document.querySelector(selector)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+/** The time from the press to the paint of its result, in milliseconds. */
+export function timeToResult(): Promise<number> {
+  if (!window.result) throw new Error('no result is waited for');
+  return window.result;
 }
 
 /** The longest interaction since the last call, in milliseconds; 0 when all were under 16. */

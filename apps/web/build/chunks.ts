@@ -46,6 +46,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/features/auth/redirect-signed-in.tsx',
     'src/features/auth/language-sync.tsx',
   ],
+  decoration: ['src/components/cover-shape.tsx'],
   // Pages with the header and the footer of visitors.
   public: [
     'src/routes/public-layout.tsx',
@@ -59,14 +60,13 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     ...['api-error', 'server-clock', 'server-watch'].map((name) => `src/lib/${name}.ts`),
     ...['check', 'circle-check', 'mail', 'triangle-exclamation-point'].map(icon),
     'src/i18n/error-text.ts',
-    'src/components/cover-shape.tsx',
     ...['notice', 'skeleton'].map((name) => `src/components/ui/${name}.tsx`),
     'src/features/auth/premium-path.ts',
     'src/features/auth/session-ended.tsx',
   ],
   fields: [
     ...['focused-title', 'loading-area', 'no-script-note'].map((name) => `src/components/${name}.tsx`),
-    ...['field', 'input', 'select'].map((name) => `src/components/ui/${name}.tsx`),
+    ...['field', 'input'].map((name) => `src/components/ui/${name}.tsx`),
   ],
   // Lists and states of pages.
   lists: [
@@ -137,6 +137,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/components/ui/password-input.tsx',
   ],
   dialog: ['src/components/ui/dialog.tsx'],
+  // Every page loads both, late.
   focus: ['src/components/focus-manager.tsx', 'src/lib/focus.ts'],
   // Small parts of several pages.
   parts: [

@@ -1,5 +1,5 @@
 // Inline script that runs before the first paint: theme, language of the shared shell, redirect of English browsers,
-// hidden content, clicks before hydration, and loading of scripts after the paint.
+// hidden content, clicks before hydration, the look of a press, and loading of scripts after the paint.
 (() => {
   // Trusted Types: what libraries write into the page is text, an empty script (React makes its script elements from
   // one), and files of this site. Content-Security-Policy decides which inline scripts run.
@@ -72,8 +72,11 @@
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return;
-      // Dims what was pressed for a moment: the next page may take longer, and the press is seen at once.
-      event.target.closest('a[href], button')?.animate({ opacity: [0.6, 0.6] }, { duration: 150, id: 'press' });
+      // Dims the pressed element for a moment, so that the press is seen before the next page is there. A constant opacity
+      // is no motion. The id is for the check of contrast (e2e/accessible.ts).
+      event.target
+        .closest('a[href], button:not([aria-disabled=true])')
+        ?.animate?.({ opacity: [0.6, 0.6] }, { duration: 150, id: 'press' });
       // A language that is chosen before hydration is stored here; the next page sends it to the server.
       const language = event.target.closest('a[hreflang]')?.hreflang;
       if (language) {

@@ -138,11 +138,12 @@ it('leaves a page of the development server alone, whose scripts are not delayed
 
 it('dims a pressed link or button for a moment, and nothing else', () => {
   const animate = vi.fn();
-  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...values) {
+  const spy = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...values) {
     animate(this.id, ...values);
     return {} as Animation;
   });
-  document.body.innerHTML = '<a id="page" href="#x"><i>page</i></a><button id="own"></button><p>text</p><a>no page</a>';
+  document.body.innerHTML =
+    '<a id="page" href="#x"><i>page</i></a><button id="own"></button><button aria-disabled="true"></button><p>x</p><a>x</a>';
   open('/help');
   for (const element of document.querySelectorAll('i, button, p, a:not([href])')) (element as HTMLElement).click();
   const dimmed = [{ opacity: [0.6, 0.6] }, { duration: 150, id: 'press' }];
@@ -150,6 +151,7 @@ it('dims a pressed link or button for a moment, and nothing else', () => {
     ['page', ...dimmed],
     ['own', ...dimmed],
   ]);
+  spy.mockRestore();
   document.body.innerHTML = '';
 });
 

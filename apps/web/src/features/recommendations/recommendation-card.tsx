@@ -25,7 +25,14 @@ type Props = { item: Pick; showsSource: boolean; priority?: boolean } & CardHand
  * One of today's picks: a large cover, a short description and its actions. Memoised, so that a press renders the card
  * that it changes and not the whole day.
  */
-export const RecommendationCard = memo(({ item, showsSource, priority, onReact, onShare, onUntick }: Props) => {
+export const RecommendationCard = memo(function RecommendationCard({
+  item,
+  showsSource,
+  priority,
+  onReact,
+  onShare,
+  onUntick,
+}: Props) {
   const { t } = useTranslation(['card', 'common']);
   const language = useLanguage();
   const { rating } = useNumberText();

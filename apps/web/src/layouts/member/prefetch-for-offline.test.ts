@@ -25,6 +25,7 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   requestedIds = [];
   listRequests = 0;
 });
@@ -86,5 +87,4 @@ it('requests one item each time the browser is idle', async () => {
     await vi.waitFor(() => expect(requestedIds).toEqual(done));
   }
   stop();
-  vi.unstubAllGlobals();
 });

@@ -11,6 +11,8 @@ type Language = 'tr' | 'en';
 const DAY = 86_400_000;
 /** In ms, so that prefetching does not compete with the page itself. */
 const DELAY = 6000;
+/** In ms: on a page that is never idle, items are fetched anyway. */
+const IDLE_TIMEOUT = 5000;
 /** Only the latest saved items are prefetched. */
 const MAX_SAVED = 24;
 /** Persisted queries that were not fetched for this long are deleted. */
@@ -19,7 +21,8 @@ const DELETED_AFTER = 30 * DAY;
 const REFETCHED_AFTER = 7 * DAY;
 
 /**
- * Prefetches the items of today's set and of the saved list, one after the other, so that their pages open offline.
+ * Prefetches the items of today's set and of the saved list, so that their pages open offline: one after the other, each
+ * when the browser is idle, so that they do not delay presses.
  * Repeats when either list changes (a late set, the next day's set, a newly saved item) and skips items that are already
  * persisted. Returns a function that stops it.
  */
@@ -36,12 +39,12 @@ export function prefetchForOffline(queryClient: QueryClient, language: Language)
     const { items: latest } = await queryClient.fetchQuery({ ...saved, staleTime: Number.POSITIVE_INFINITY });
     const picks = queryClient.getQueryData(today.queryKey)?.sections.flatMap((section) => section.items) ?? [];
     for (const { id } of [...picks, ...latest.slice(0, MAX_SAVED)]) {
-      // One at a time, so that a press waits for none of them.
-      await new Promise<void>((resolve) => whenIdle(resolve));
-      if (isStopped || !canFetch()) return;
       const options = itemQuery({ id, language });
       const persisted = await readPersistedQuery(hashKey(options.queryKey));
-      if (!persisted || Date.now() - persisted.at > REFETCHED_AFTER) await queryClient.prefetchQuery(options);
+      if (persisted && Date.now() - persisted.at <= REFETCHED_AFTER) continue;
+      await idle();
+      if (isStopped || !canFetch()) return;
+      await queryClient.prefetchQuery(options);
     }
   };
   const schedule = () => {
@@ -68,6 +71,8 @@ export function prefetchForOffline(queryClient: QueryClient, language: Language)
     unsubscribeConnection();
   };
 }
+
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve, { timeout: IDLE_TIMEOUT }));
 
 /** Whether to prefetch: not offline, and not while the session may end, when requests could be refused. */
 const canFetch = () => isConnected() && !isSessionChanging();

@@ -23,9 +23,17 @@ const today = sampleToday({
   sections: [sampleSection({ items: [film] }), sampleSection({ category: 'music', items: [song] })],
 });
 
+/** Methods of the requests for the day and of the reactions, in order. */
+const requests: string[] = [];
 const msw = setupServer(
-  http.get('*/rest/v1/daily_recommendations', () => HttpResponse.json(today)),
-  http.post('*/rest/v1/interactions', () => HttpResponse.json({ state: { ...film.state, liked: true } })),
+  http.get('*/rest/v1/daily_recommendations', () => {
+    requests.push('GET');
+    return HttpResponse.json(today);
+  }),
+  http.post('*/rest/v1/interactions', () => {
+    requests.push('POST');
+    return HttpResponse.json({ state: { ...film.state, liked: true } });
+  }),
   http.all('*', () => new HttpResponse(null, { status: 404 })),
 );
 beforeAll(() => msw.listen());
@@ -33,8 +41,8 @@ afterAll(() => msw.close());
 
 const actionsOf = async ({ title }: Pick) => within(await screen.findByRole('group', { name: new RegExp(title) }));
 
-it('renders no card again for the share dialog, and only its own card for a like', async () => {
-  renderInApp(<DailyPage className="" />);
+it('opening the share dialog renders no card again, and a like only its own', async () => {
+  const { queryClient } = renderInApp(<DailyPage className="" />);
   const actions = await actionsOf(film);
   await screen.findByText(song.title);
   rendered.length = 0;
@@ -46,5 +54,8 @@ it('renders no card again for the share dialog, and only its own card for a like
 
   await userEvent.click(actions.getByRole('button', { name: 'Beğen' }));
   await waitFor(() => expect(actions.getByRole('button', { name: 'Beğen', pressed: true })).toBeTruthy());
+  // The answer, and the day that is asked for again after it, change nothing else either.
+  await waitFor(() => expect(requests.slice(-2)).toEqual(['POST', 'GET']));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(new Set(rendered)).toEqual(new Set([film.id]));
 });

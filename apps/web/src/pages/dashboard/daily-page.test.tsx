@@ -19,20 +19,26 @@ vi.mock('#components/cover/cover.tsx', () => ({
 
 const film = samplePick({ id: 'movie-babam-ve-oglum-2005', title: 'Babam ve Oğlum' });
 const song = samplePick({ id: 'music-uzun-ince-bir-yoldayim', title: 'Uzun İnce Bir Yoldayım', category: 'music' });
-const today = sampleToday({
-  sections: [sampleSection({ items: [film] }), sampleSection({ category: 'music', items: [song] })],
-});
+let liked: boolean | null = null;
+const dayWith = (opinion: boolean | null) =>
+  sampleToday({
+    sections: [
+      sampleSection({ items: [{ ...film, state: { ...film.state, liked: opinion } }] }),
+      sampleSection({ category: 'music', items: [song] }),
+    ],
+  });
 
 /** Methods of the requests for the day and of the reactions, in order. */
 const requests: string[] = [];
 const msw = setupServer(
   http.get('*/rest/v1/daily_recommendations', () => {
     requests.push('GET');
-    return HttpResponse.json(today);
+    return HttpResponse.json(dayWith(liked));
   }),
   http.post('*/rest/v1/interactions', () => {
     requests.push('POST');
-    return HttpResponse.json({ state: { ...film.state, liked: true } });
+    liked = true;
+    return HttpResponse.json({ state: { ...film.state, liked } });
   }),
   http.all('*', () => new HttpResponse(null, { status: 404 })),
 );

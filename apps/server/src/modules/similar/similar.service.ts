@@ -49,12 +49,18 @@ export function similarService(deps: SimilarDependencies) {
   const store = (row: SimilarRow) =>
     repo.store(row).catch(ifNoRoom((error) => logger.warn({ error }, 'similar items could not be stored')));
 
-  async function findOrChoose(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
+  /** The stored items, unless the row is missing or too old. */
+  function freshItems(known: SimilarRow | null): StoredSimilar[] | null {
+    if (!known || !isFresh(known)) return null;
+    deps.recordSource('similar', known.source === 'model' ? 'cache' : 'engine');
+    return known.items;
+  }
+
+  async function choose(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
+    // Another member's choice may have been stored since this one found none.
     const known = await repo.find(item.id);
-    if (known && isFresh(known)) {
-      deps.recordSource('similar', known.source === 'model' ? 'cache' : 'engine');
-      return known.items;
-    }
+    const fresh = freshItems(known);
+    if (fresh) return fresh;
     const { items, isForAll } = await chooser.choose(item.id, ranked, userId);
     if (known?.source === 'model' && items.every(({ description }) => description === null)) {
       // The model did not answer again: its earlier choice is better than the engine's.
@@ -66,6 +72,17 @@ export function similarService(deps: SimilarDependencies) {
     deps.recordSource('similar', source);
     if (isForAll) await store({ contentId: item.id, source, items, madeAt: clock.now(), triedAt: null });
     return items;
+  }
+
+  /** Choices under way, by item: concurrent members share one, until it is stored. */
+  const choosing = new Map<string, Promise<StoredSimilar[]>>();
+
+  async function findOrChoose(item: Item, ranked: readonly string[], userId: string): Promise<StoredSimilar[]> {
+    const fresh = freshItems(await repo.find(item.id));
+    if (fresh) return fresh;
+    const running = choosing.get(item.id) ?? choose(item, ranked, userId).finally(() => choosing.delete(item.id));
+    choosing.set(item.id, running);
+    return running;
   }
 
   return {

@@ -36,7 +36,7 @@ export function similarChooser({ model, contents }: Dependencies): SimilarChoose
     });
     const like = promptCandidate(item);
     const { system, user, offered } = similarPrompt({ category: item.category, item: like, candidates });
-    const outcome = await model.ask('similar', { system, user, userId, key: item.id });
+    const outcome = await model.ask('similar', { system, user, userId });
     if (!outcome.ok) return { items: [], isForAll: outcome.reason !== 'budget' };
     const choices = readSimilarAnswer(outcome.text, offered);
     const items = choices.map(({ itemId, description }, index) => {

@@ -49,7 +49,7 @@ export function similarService(deps: SimilarDependencies) {
   const store = (row: SimilarRow) =>
     repo.store(row).catch(ifNoRoom((error) => logger.warn({ error }, 'similar items could not be stored')));
 
-  /** The stored items, unless the row is missing or too old. */
+  /** The stored items, whose source is counted; null when the row is missing or too old. */
   function freshItems(known: SimilarRow | null): StoredSimilar[] | null {
     if (!known || !isFresh(known)) return null;
     deps.recordSource('similar', known.source === 'model' ? 'cache' : 'engine');

@@ -88,3 +88,18 @@ it('requests one item each time the browser is idle', async () => {
   }
   stop();
 });
+
+it('fetches nothing that waited for an idle moment when it was stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  savedIds = ['stopped-1', 'stopped-2'];
+  const stop = prefetchForOffline(createQueryClient(), 'tr');
+  await vi.advanceTimersByTimeAsync(6000);
+  await vi.waitFor(() => expect(idle).toHaveLength(1));
+  stop();
+  idle.shift()?.();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(idle).toEqual([]);
+  expect(requestedIds).toEqual([]);
+});

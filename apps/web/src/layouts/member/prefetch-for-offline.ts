@@ -39,10 +39,12 @@ export function prefetchForOffline(queryClient: QueryClient, language: Language)
     const { items: latest } = await queryClient.fetchQuery({ ...saved, staleTime: Number.POSITIVE_INFINITY });
     const picks = queryClient.getQueryData(today.queryKey)?.sections.flatMap((section) => section.items) ?? [];
     for (const { id } of [...picks, ...latest.slice(0, MAX_SAVED)]) {
+      if (isStopped || !canFetch()) return;
       const options = itemQuery({ id, language });
       const persisted = await readPersistedQuery(hashKey(options.queryKey));
       if (persisted && Date.now() - persisted.at <= REFETCHED_AFTER) continue;
       await idle();
+      // The session may have ended meanwhile.
       if (isStopped || !canFetch()) return;
       await queryClient.prefetchQuery(options);
     }

@@ -41,6 +41,11 @@
   // Likewise the teasers contain all samples and the help page all articles; they are hidden when the URL has a filter.
   if (/[?&](type|genre|time|difficulty|cuisine|mood|q|category)=/.test(location.search)) root.dataset.filtered = '';
 
+  // A reload, and a link to a section, open the page at a place that would move while what is above it grows. So nothing is
+  // laid out late.
+  const { type } = performance.getEntriesByType?.('navigation')[0] ?? {};
+  if (location.hash || type === 'reload' || type === 'back_forward') root.dataset.laidOut = '';
+
   // The announcement that was dismissed: its own style hides it.
   const ANNOUNCEMENT = 'bugunne-announcement';
   const announced = withStorage((values) => values[ANNOUNCEMENT]);

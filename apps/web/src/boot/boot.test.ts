@@ -124,6 +124,18 @@ it('shows and lays out everything when the scripts take too long', () => {
   vi.useRealTimers();
 });
 
+it.each([
+  ['/privacy', 'navigate', undefined],
+  ['/privacy#cookies', 'navigate', ''],
+  ['/privacy', 'reload', ''],
+  ['/privacy', 'back_forward', ''],
+])('lays out %s (%s) as a whole if it is opened at a place further down', (path, type, laidOut) => {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });...performance.mark('opened'), type as PerformanceEntry,
+  ]);
+  open(path);
+  expect(root.dataset['laidOut']).toBe(laidOut);
+});
+
 it('leaves a page of the development server alone, whose scripts are not delayed', () => {
   vi.useFakeTimers();
   const listeners = new Map<string, () => void>();

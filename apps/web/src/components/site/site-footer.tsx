@@ -46,7 +46,7 @@ const social = (
 export function SiteFooter() {
   const { t } = useTranslation('nav');
   return (
-    <footer className="mt-24 border-t border-line bg-sunken">
+    <footer className="drawn-late-200 mt-24 border-t border-line bg-sunken sm:drawn-late-120">
       <div className="page-width grid gap-x-6 gap-y-10 py-14 max-sm:grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_1fr_1fr] sm:gap-x-8 lg:grid-cols-[2fr_auto_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Wordmark className="text-2xl" />

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function ContactQuestions() {
   const { t } = useTranslation('contact');
   return (
-    <section className="mt-14 grid gap-x-12 gap-y-4 border-t border-line pt-10 md:grid-cols-[1fr_2fr]">
+    <section className="drawn-late-120 mt-14 grid gap-x-12 gap-y-4 border-t border-line pt-10 md:grid-cols-[1fr_2fr]">
       <div>
         <h2 className="text-2xl">{t('questionsTitle')}</h2>
         <p className="mt-2 text-muted">{t('questionsMore')}</p>

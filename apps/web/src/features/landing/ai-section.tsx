@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function AiSection() {
   const { t } = useTranslation('landing-story');
   return (
-    <section className="border-y border-line bg-sunken">
+    <section className="drawn-late-300 border-y border-line bg-sunken md:drawn-late-200">
       <div className="page-width grid items-center gap-x-16 gap-y-12 py-16 sm:py-24 lg:grid-cols-[1.35fr_1fr]">
         <div>
           <p className="kicker text-muted">{t('ai.kicker')}</p>

@@ -7,7 +7,10 @@ export function Features() {
   const { t } = useTranslation('landing');
   const site = useSiteTexts();
   return (
-    <section id="features" className="page-width grid gap-x-16 gap-y-10 pb-16 sm:pb-24 lg:grid-cols-[1fr_2fr]">
+    <section
+      id="features"
+      className="page-width drawn-late-300 grid gap-x-16 gap-y-10 pb-16 sm:pb-24 md:drawn-late-200 lg:grid-cols-[1fr_2fr]"
+    >
       <h2 className="text-3xl">{t('features.title')}</h2>
       <div>
         <dl className="grid gap-x-10 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export function HowItWorks() {
   const { t } = useTranslation('landing-story');
   return (
-    <section id="how" className="border-y border-line bg-sunken">
+    <section id="how" className="drawn-late-200 border-y border-line bg-sunken md:drawn-late-120">
       <div className="page-width py-16 sm:py-20">
         <h2 className="max-w-2xl text-3xl">{t('how.title')}</h2>
         <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">

@@ -6,7 +6,7 @@ const accents = ['movie', 'food', 'music'];
 export function Testimonials() {
   const { t } = useTranslation('landing-story');
   return (
-    <section id="testimonials" className="page-width pb-20 sm:pb-28">
+    <section id="testimonials" className="page-width drawn-late-200 pb-20 sm:pb-28 md:drawn-late-120">
       <h2 className="text-3xl">{t('testimonials.title')}</h2>
       <ul className="mt-8 grid gap-4 md:grid-cols-3 lg:gap-6">
         {t('testimonials.list', { returnObjects: true }).map((voice, index) => (

@@ -13,7 +13,13 @@ export type BlockText = {
 type Props = { block: BlockText; label: string; values: Readonly<Record<string, ReactNode>> };
 
 export function LegalBlock({ block: { text, list, table, value }, label, values }: Props) {
-  if (table) return <LegalTable {...table} label={label} />;
+  if (table) {
+    return (
+      <div className="drawn-late-1000 md:drawn-late-300">
+        <LegalTable {...table} label={label} />
+      </div>
+    );
+  }
   if (list) {
     return (
       <ul className="prose-width list-disc space-y-2 pl-5 marker:text-muted">

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useDeferredValue, useSyncExternalStore } from 'react';
 
 /** Whether the surrounding `withHydration` has hydrated; null outside of any. */
 const Hydrated = createContext<boolean | null>(null);
@@ -21,11 +21,14 @@ function Hydration({ children }: { children: ReactNode }) {
   );
 }
 
-/** False while the pre-rendered page hydrates; until then the output must equal the HTML of the build. */
+/**
+ * False while the pre-rendered page hydrates; until then the output must equal the HTML of the build. The change is deferred,
+ * because otherwise React renders it in the task of hydration, which is long enough on a slow phone (0086).
+ */
 export function useHydrated(): boolean {
   const hydrated = use(Hydrated);
   const own = useSyncExternalStore(never, yes, () => hydrated !== null);
-  return hydrated ?? own;
+  return useDeferredValue(hydrated ?? own);
 }
 
 /** Wraps a component that hydrates independently of the page. */

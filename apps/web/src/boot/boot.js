@@ -43,8 +43,11 @@
 
   // A reload, and a link to a section, open the page at a place that would move while what is above it grows. So nothing is
   // laid out late.
-  const { type } = performance.getEntriesByType?.('navigation')[0] ?? {};
-  if (location.hash || type === 'reload' || type === 'back_forward') root.dataset.laidOut = '';
+  const layOutAll = () => {
+    root.dataset.laidOut = '';
+  };
+  // Deprecated, but known this early in every browser: 1 is a reload, 2 is back or forward.
+  if (location.hash || [1, 2].includes(performance.navigation?.type)) layOutAll();
 
   // The announcement that was dismissed: its own style hides it.
   const ANNOUNCEMENT = 'bugunne-announcement';
@@ -77,6 +80,7 @@
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return;
+      if (event.target.closest('a[href*="#"]')) layOutAll();
       // Dims the pressed element for a moment, so that the press is seen before the next page is there. A constant opacity
       // is no motion. The id is for the check of contrast (e2e/accessible.ts).
       event.target
@@ -113,7 +117,7 @@
   const reveal = () => {
     delete root.dataset.otherForm;
     delete root.dataset.filtered;
-    root.dataset.laidOut = '';
+    layOutAll();
   };
   setTimeout(reveal, 10_000);
   const giveUp = () => {

@@ -125,14 +125,22 @@ it('shows and lays out everything when the scripts take too long', () => {
 });
 
 it.each([
-  ['/privacy', 'navigate', undefined],
-  ['/privacy#cookies', 'navigate', ''],
-  ['/privacy', 'reload', ''],
-  ['/privacy', 'back_forward', ''],
-])('lays out %s (%s) as a whole if it is opened at a place further down', (path, type, laidOut) => {
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  ['/privacy', 'a visit', 0, undefined],
+  ['/privacy#cookies', 'a visit', 0, ''],
+  ['/privacy', 'a reload', 1, ''],
+  ['/privacy', 'back', 2, ''],
+])('lays out %s (%s) as a whole if it is opened at a place further down', (path, _name, type, laidOut) => {
+  vi.stubGlobal('performance', { navigation: { type } });
   open(path);
   expect(root.dataset['laidOut']).toBe(laidOut);
+});
+
+it('lays out the whole page before a link to one of its sections is followed', () => {
+  open('/privacy');
+  document.body.innerHTML = '<a href="/privacy#cookies"><b>Cookies</b></a>';
+  expect(root.dataset['laidOut']).toBeUndefined();
+  document.querySelector('b')?.click();
+  expect(root.dataset['laidOut']).toBe('');
 });
 
 it('leaves a page of the development server alone, whose scripts are not delayed', () => {

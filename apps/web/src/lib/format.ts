@@ -8,7 +8,7 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
 
 /**
  * Digits of JavaScript with the separators of the language. Numbers are not formatted by `Intl`: its first formatter takes
- * 60 to 100 ms on a slow phone, for which the landing page and an item's page would be blocked (0086).
+ * 60 to 120 ms on a slow phone, for which the landing page and an item's page would be blocked (0086).
  */
 function separated(language: Language, digits: string): string {
   const [whole = '', decimals] = digits.split('.');

@@ -7,10 +7,11 @@ const yes = () => true;
 
 /**
  * Announces its hydration to its children. It must not contain anything that hydrates later (`hydrateOnVisible`): React
- * would render that at once, because its context changes.
+ * would hold back all deferred updates until then.
  */
 function Hydration({ children }: { children: ReactNode }) {
-  const isHydrated = useSyncExternalStore(never, yes, () => false);
+  // Also the attribute is deferred, so that no press reaches children that do not know the address yet.
+  const isHydrated = useDeferredValue(useSyncExternalStore(never, yes, () => false));
   return (
     <Hydrated value={isHydrated}>
       {/* `boot.js` stores presses in here until the attribute is gone. */}
@@ -27,8 +28,8 @@ function Hydration({ children }: { children: ReactNode }) {
  */
 export function useHydrated(): boolean {
   const hydrated = use(Hydrated);
-  const own = useSyncExternalStore(never, yes, () => hydrated !== null);
-  return useDeferredValue(hydrated ?? own);
+  const own = useDeferredValue(useSyncExternalStore(never, yes, () => hydrated !== null));
+  return hydrated ?? own;
 }
 
 /** Wraps a component that hydrates independently of the page. */

@@ -115,6 +115,9 @@ test.describe('on a small phone with the cookie banner', () => {
     const { text, at } = wordsOf(language);
     // The notice of an iPhone has the longest text.
     await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' }));
+    // A first visit may be painted before its fonts are there, and the system's fonts are wider than those of an iPhone.
+    await page.goto(at('/about'));
+    await page.evaluate(() => document.fonts.ready);
     await page.goto(at('/'));
     const tops: number[] = [];
     const offer = page.getByRole('region', { name: text('device:install.title') });
